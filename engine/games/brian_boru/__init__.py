@@ -31,8 +31,6 @@ class BrianBoru(BySteps[State]):
 
     key = "brian_boru"
     seats = range(3, 6)
-    version = 2
-    same_form = (1,)
     state_type = State
     view_type = View
     orders = ORDERS

@@ -27,18 +27,6 @@ QUESTIONS: Final = (
     "monastery",  # towns of the seat without a monastery | ("first" / "four",)
 )
 
-OLDER: Final = {
-    "choose-town": (),
-    "lead-card": ("town",),
-    "choose-action": ("card",),
-    "extras": ("card", "icon", "base"),
-    "expand": ("card",),
-    "free-town": ("card",),
-}
-"""What version 1 asked instead of "lead" and "action", with what they were about: a town, then a
-card; "upper" or "lower", then "0" .. "n" more for two coins each besides `base`, a town or "pass",
-a town with a Viking token. Its "play-card" was about the town alone."""
-
 PRIVATE: Final = ("draft-pack", "draft-chosen", "draft-last")
 """Events that only `args["seat"]` may know. All others are public."""
 

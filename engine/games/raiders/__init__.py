@@ -30,11 +30,6 @@ class Raiders(BySteps[State]):
     key = "raiders"
     seats = range(2, 5)
     options = (*turns.OPTIONS, POSTS)
-    version = 4
-    same_form = (1, 2, 3)
-    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
-    # version 2 asked for the plunder set before the dice; version 3 asked at Town Hall, Treasury
-    # and Barracks for the card afterwards, and with each hiring for somebody who goes.
     state_type = State
     view_type = View
     chapters = (turns, village, hall, raids, scoring)

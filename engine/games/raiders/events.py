@@ -15,7 +15,6 @@ ACTION is a building's key where its action has no alternatives ("gate_house", "
 (what is paid), "long_house.livestock", "long_house.o05" (the tile that is bought),
 "town_hall.archer" (the card that is played), "barracks.archer" (the card that is hired),
 "barracks.brynjar.folke" (the one hero for the other). Only what would do something is offered.
-Up to version 3 "treasury", "town_hall" and "barracks" stood alone, and asked afterwards.
 
 "BUILDING.idle" places or picks up without the action. What is seldom wanted stands behind one
 option more, "idle", in a question of its own of which "back" leads back: placing without the
@@ -25,8 +24,7 @@ alone, to hire somebody and dismiss another one though the crew has room. `about
 
 A RAID is a settlement ("outpost_1"): which plunder set is taken is asked after its dice and
 points, in "choose-set", unless one is left or all are alike. Harbours have no dice: there it is
-the raid space ("harbour_1.2"), of equal sets the first. Up to version 2 it was the raid space
-everywhere, and an open question that was put so is still answered so.
+the raid space ("harbour_1.2"), of equal sets the first.
 
 "hire": `why` is "barracks", "recruiter" (then each card costs `silver`) or "gravedigger" (a crew
 member goes back to the hand, the new one is free). With "barracks", `silver` is what the
@@ -34,7 +32,7 @@ seat's own Recruiters take off each price. One card; where somebody has to go fo
 asks whom once the card lies open. Whoever wants somebody to go though there is room asks for it
 ("dismiss" at a Recruiter, "barracks" alone): then one card and one of "out.CARD" are picked
 together, and at the Barracks "pass" alone leaves it. Nobody is named as one that goes who could
-go for no card. Up to version 3 every hiring was asked so.
+go for no card.
 
 "reroll": `about` is (settlement, strength, uses, die, die): the strength is that of now, dice
 included; `uses` is how often a die may still be rolled again; there are as many dice as were
@@ -59,7 +57,6 @@ QUESTIONS: Final = (
     "pick-up",  # ACTION, "BUILDING.idle", "idle" | (building placed at,)
     "idle",  # "BUILDING.idle", "barracks", "back" | see below
     "treasury",  # hand cards; as many as the trade takes | (what is got,)
-    "hall-card",  # hand cards that can be played, "pass"; up to version 3 | ()
     "hire",  # hand cards, "HERO.HERO", "out.CARD", "dismiss", "pass" | (why, silver)
     "dismiss",  # crew: who goes for the card that is hired | (why, card, silver)
     "long-house",  # Long House ACTIONs, "pass" | (times left,)

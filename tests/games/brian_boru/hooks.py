@@ -35,9 +35,9 @@ HIDDEN = {
 
 def longest(seats: int) -> int:
     """First towns; in each round the drafts, in each trick for each seat the card and the action,
-    in the upkeep some for each seat. Of a stored position an older version's question more."""
+    in the upkeep some for each seat."""
     rounds, tricks, drafts = {3: (3, 7, 3), 4: (4, 5, 2), 5: (4, 4, 2)}[seats]
-    return 1 + seats + rounds * (drafts * seats + tricks * 2 * seats + 1 + 5 * seats)
+    return seats + rounds * (drafts * seats + tricks * 2 * seats + 1 + 5 * seats)
 
 
 # Conservation

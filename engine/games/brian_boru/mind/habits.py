@@ -147,18 +147,12 @@ def town_worth(board: Board, seat: int, town: int) -> float:
 
 # For somebody who is absent
 
-_MODEST = {
-    "extras": "0",
-    "expand": "pass",
-    "princess": "reject",
-}
-
 
 def default_answer(view: View, question: Question) -> Picks:
     """The draft takes middling cards, the lowest card is played, nothing is bought."""
     options = question.options
-    if question.kind in _MODEST:
-        return (_MODEST[question.kind],)
+    if question.kind == "princess":
+        return ("reject",)
     if question.kind == "draft":
         middle = (len(options) - question.least) // 2
         return options[middle : middle + question.least]

@@ -212,7 +212,7 @@ def _of_step(view: View, step: Step, seat: int) -> Iterator[UpcomingQuestion]:
     board = view.board
     if step.do == "resolve" and board.played[seat]:
         yield from _of_card(board, seat, board.played[seat], COLOURS[board.active])
-    elif step.do in ("lead-trick", "choose-town") and step.seat != seat:
+    elif step.do == "lead-trick" and step.seat != seat:
         yield from _cards(view, seat)
     elif step.do in _MAY_ASK and seat in (step.seat, step.n):
         question = would_ask(rule, view.known, step)

@@ -39,8 +39,6 @@ from .pieces import (
     mini_card,
 )
 
-WITH_HAND: Final = ("lead", "choose-town")
-"""Questions about towns for which the cards count as well."""
 NIGHT: Final = COLOUR["night"]
 ISLAND: Final = (0.0, 0.0, WIDTHS[-1], WIDTHS[-1])
 """The part of the map with the whole island, as wide as its letters allow."""
@@ -59,7 +57,7 @@ def prompt(
     if question is None:
         return stacked(trick(view, say, names), hand(view, say, names))
     alt = told(asking.question, options.plain, view, question, say, names)
-    if question.kind in ("action", "choose-action", "extras"):
+    if question.kind == "action":
         board, seat = view.board, question.seat
         held = dark(minis(view.hand), "") if view.hand else None
         shown = dark(action(view, question), alt), dark(track(board, seat), "", WIDE), held
@@ -70,7 +68,7 @@ def prompt(
     towns = frozenset(TOWN_INDEX[key] for key in keys if key in TOWN_INDEX)
     if not towns:
         return stacked(trick(view, say, names), hand(view, say, names))
-    besides = small_hand(view.hand) if question.kind in WITH_HAND else None
+    besides = small_hand(view.hand) if question.kind == "lead" else None
     regions = {REGION_KEYS[REGION_OF[town]] for town in towns}
     window = around(towns, regions, 0.6, 0.8) if besides is None else None
     return part(view.board, window or ISLAND, alt, ringed=towns, besides=besides)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -33,7 +33,7 @@ from ..state import (
     viking_towns,
     within_reach,
 )
-from .ways import of_action, ways
+from .ways import ways
 
 
 def fits(card: str, town: int) -> bool:
@@ -70,9 +70,11 @@ def lead_trick(play: Play, step: Step) -> None:
     asked at once, as nobody acts in between: so nothing tells how many cards would have fitted."""
     if picks := play.ask(step, "lead", leads(play.state.hands[step.seat], play.board.discs)):
         card, town = picks[0].split("-")
-        _name_town(play, step.seat, town)
+        play.board.active = TOWN_INDEX[town]
+        play.tell("town-chosen", seat=step.seat, town=town)
         _play_card(play, step.seat, card)
-        _others_play(play, step.seat)
+        order = clockwise(play.board.seats, step.seat)
+        play.then(*[Step("play", other) for other in order[1:]], Step("resolve"))
 
 
 def leads(hand: Iterable[str], discs: list[int]) -> tuple[str, ...]:
@@ -85,18 +87,6 @@ def leads(hand: Iterable[str], discs: list[int]) -> tuple[str, ...]:
     # Open in the rules: no free town matches any card. Then any town, and any card.
     free = [TOWN_KEYS[town] for town, seat in enumerate(discs) if seat == FREE]
     return tuple([f"{card}-{town}" for card in hand for town in free])
-
-
-def _name_town(play: Play, seat: int, town: str) -> None:
-    """The leader puts the marker on a town."""
-    play.board.active = TOWN_INDEX[town]
-    play.tell("town-chosen", seat=seat, town=town)
-
-
-def _others_play(play: Play, leader: int) -> None:
-    """Tricks: clockwise from the leader, then the cards are carried out."""
-    order = clockwise(play.board.seats, leader)
-    play.then(*[Step("play", other) for other in order[1:]], Step("resolve"))
 
 
 @rule("play")
@@ -143,25 +133,12 @@ def act(play: Play, step: Step) -> None:
     board.acting = seat
     board.action = -1
     won = seat == board.winner
-    options: Sequence[str]
-    if play.picks is None:
-        options = ways(board, seat, card, won=won)
-    elif play.question.kind == "choose-action":
-        # An older version's question: what goes with the action is asked now.
-        way, play.picks = play.picks[0], None
-        options = tuple(dict.fromkeys((way, *of_action(board, seat, card, ACTIONS.index(way)))))
-    else:
-        options = ()
+    options = ways(board, seat, card, won=won) if play.picks is None else ()
     about = (card, "won" if won else "lost", COLOURS[board.active])
     if chosen := play.choose(step, "action", options, about):
-        _begin(play, seat, card, chosen)
-
-
-def _begin(play: Play, seat: int, card: str, way: str) -> None:
-    action, steps = _plan(seat, card, way)
-    play.board.action = action
-    play.tell("action", seat=seat, card=card, action=ACTIONS[action])
-    play.then(*steps)
+        board.action, steps = _plan(seat, card, chosen)
+        play.tell("action", seat=seat, card=card, action=ACTIONS[board.action])
+        play.then(*steps)
 
 
 @cache
@@ -173,14 +150,10 @@ def _plan(seat: int, card: str, way: str) -> tuple[int, tuple[Step, ...]]:
     name, _, what = way.partition("-")
     action = ACTIONS.index(name)
     runs = CARDS[card].runs[action]
-    steps = [Step(_STEPS.get(icon, icon), seat, what, count) for icon, count in runs]
+    steps = [Step(icon, seat, what, count) for icon, count in runs]
     if any(icon == "marriage" for icon, _ in runs):
         steps.append(Step("land", seat))
     return action, tuple(steps)
-
-
-_STEPS: Final = {"expand": "expand-to", "unviking": "drive-out"}
-"""Icons whose steps have another name: under their own they ask, as they did once."""
 
 
 @rule("trick-over")
@@ -297,28 +270,22 @@ def gain(play: Play, step: Step) -> None:
         base = min(base, board.battle)
     elif icon == "marriage":
         base = min(base, TOP - board.track[seat])
-    if base:
-        _buy(play, seat, icon, base, base, int(step.what or 0))
-    else:
+    if not base:
         no_effect(play, seat, icon, "empty" if icon == "raider" else "top")
-
-
-def _buy(play: Play, seat: int, icon: str, taken: int, base: int, extra: int) -> None:
-    """Take so many, and more of the same for coins; what came of it in all is told, with the `base`
-    that was there before."""
-    board = play.board
+        return
+    extra = int(step.what or 0)
     paid, count = EXTRA_COST * extra, base + extra
     board.coins[seat] -= paid
     if icon == "raider":
-        board.battle -= taken + extra
-        board.raiders[seat] += taken + extra
+        board.battle -= count
+        board.raiders[seat] += count
         left, total = board.battle, board.raiders[seat]
         told = {"raiders": count, "extra": extra, "paid": paid, "left": left, "total": total}
     elif icon == "marriage":
-        board.track[seat] += taken + extra
+        board.track[seat] += count
         told = {"spaces": count, "extra": extra, "paid": paid, "space": board.track[seat]}
     else:
-        board.church[seat] += taken + extra
+        board.church[seat] += count
         told = {"discs": count, "extra": extra, "paid": paid, "total": board.church[seat]}
     play.events.append(Event(_TAKEN[icon], {"seat": seat, **told}))
 
@@ -338,14 +305,15 @@ def land(play: Play, step: Step) -> None:
         play.tell("marriage-slid", seat=step.seat, before=before, space=space)
 
 
-@rule("expand-to")
-def expand_to(play: Play, step: Step) -> None:
+@rule("expand")
+def expand(play: Play, step: Step) -> None:
     """Five coins for a free town by road from a town one controls: `step.what`, or none.
 
     Open in the rules: the active town cannot be entered, it waits for the winner."""
     board, seat = play.board, step.seat
     if step.what:
-        _expand(play, seat, step.what)
+        board.coins[seat] -= EXPAND_COST
+        place_disc(play, seat, step.what, "expand")
     elif board.coins[seat] < EXPAND_COST:
         no_effect(play, seat, "expand", "coins")
     elif not within_reach(board, seat):
@@ -354,72 +322,11 @@ def expand_to(play: Play, step: Step) -> None:
         play.tell("expansion-declined", seat=seat)
 
 
-def _expand(play: Play, seat: int, town: str) -> None:
-    """A disc along a road, for coins."""
-    play.board.coins[seat] -= EXPAND_COST
-    place_disc(play, seat, town, "expand")
-
-
-@rule("drive-out")
+@rule("unviking")
 def drive_out(play: Play, step: Step) -> None:
     """A Viking control token leaves the board, that of `step.what` or the only one; anyone's disc
     may lie beneath."""
-    _free(play, step.seat, step.what or viking_towns(play.board)[0])
-
-
-def _free(play: Play, seat: int, town: str) -> None:
-    """A town is its owner's again."""
+    town = step.what or viking_towns(play.board)[0]
     index = TOWN_INDEX[town]
     play.board.vikings[index] = 0
-    play.tell("town-freed", seat=seat, town=town, owner=play.board.discs[index])
-
-
-# Questions that version 1 has put: the town before the card that is led, and what is bought, or
-# chosen on the way, after the action. Those that are open are answered as they were put.
-
-
-@rule("choose-town")
-def choose_town(play: Play, step: Step) -> None:
-    towns = [town for town, seat in zip(TOWN_KEYS, play.board.discs, strict=True) if seat == FREE]
-    if picks := play.ask(step, "choose-town", tuple(towns)):
-        _name_town(play, step.seat, picks[0])
-        play.then(Step("lead", step.seat))
-
-
-@rule("lead")
-def lead(play: Play, step: Step) -> None:
-    hand = play.state.hands[step.seat]
-    options = [card for card in hand if fits(card, play.board.active)] or hand
-    if picks := play.ask(step, "lead-card", tuple(options), (TOWN_KEYS[play.board.active],)):
-        _play_card(play, step.seat, picks[0])
-        if not any(waiting.do == "resolve" for waiting in play.agenda):
-            _others_play(play, step.seat)
-
-
-@rule("extras")
-def extras(play: Play, step: Step) -> None:
-    board, icon = play.board, step.what
-    most = board.coins[step.seat] // EXTRA_COST
-    if icon == "raider":
-        most = min(most, board.battle)
-    elif icon == "marriage":
-        most = min(most, TOP - board.track[step.seat])
-    options = tuple([str(n) for n in range(most + 1)])
-    if picks := play.ask(step, "extras", options, (board.played[step.seat], icon, step.n)):
-        _buy(play, step.seat, icon, 0, step.n, int(picks[0]))
-
-
-@rule("expand")
-def expansion(play: Play, step: Step) -> None:
-    towns = [TOWN_KEYS[town] for town in within_reach(play.board, step.seat)]
-    picks = play.ask(step, "expand", (*towns, "pass"), (step.what,))
-    if picks == ("pass",):
-        play.tell("expansion-declined", seat=step.seat)
-    elif picks:
-        _expand(play, step.seat, picks[0])
-
-
-@rule("unviking")
-def unviking(play: Play, step: Step) -> None:
-    if picks := play.ask(step, "free-town", viking_towns(play.board), (step.what,)):
-        _free(play, step.seat, picks[0])
+    play.tell("town-freed", seat=step.seat, town=town, owner=play.board.discs[index])

@@ -41,10 +41,6 @@ count-discs = { $n ->
     [one] 1 church disc
    *[other] { $n } church discs
   }
-count-spaces = { $n ->
-    [one] 1 space
-   *[other] { $n } spaces
-  }
 count-towns = { $n ->
     [one] 1 town
    *[other] { $n } towns
@@ -105,14 +101,8 @@ phase-over = Final scores
 wait-first-town = to place a first town
 wait-draft = to keep two cards
 wait-lead = to lead the trick
-wait-choose-town = to choose the next town
-wait-lead-card = to lead a card
 wait-play-card = to play a card
 wait-action = to choose an action
-wait-choose-action = to choose an action
-wait-extras = to buy more, or not
-wait-expand = to expand, or not
-wait-free-town = to drive the Vikings out of a town
 wait-princess = to decide about the Princess
 wait-marriage-town = to pick a town for the marriage card
 wait-track-town = to pick a town for the marriage track
@@ -133,23 +123,13 @@ ask-draft = Which two of these { $count } cards do you keep?
     You pass the rest to { $left }.
 ask-lead = Which card do you lead, and for which town?
     It must have the town's colour; white fits any town.
-ask-choose-town = Which town is the next trick for?
-    You then lead a card of its colour or a white one.
-ask-lead-card = Which card do you lead for { $town }?
 ask-play-card = Which card do you play for { $town }?
 ask-action-won = You win the trick with { $card }. Do you buy more?
     Each extra one costs { $cost }.
-ask-choose-action = Which action of { $card } do you take?
+ask-action = Which action of { $card } do you take?
     The trick goes to { $winner }.
-ask-choose-action-unwon = Which action of { $card } do you take?
+ask-action-unwon = Which action of { $card } do you take?
     Nobody wins this trick.
-ask-extras-raider = You take { $base }. Any more, for { $cost } each?
-ask-extras-church = You place { $base }. Any more, for { $cost } each?
-ask-extras-marriage = You go up { $base }. Any more, for { $cost } each?
-ask-expand = Expand along a road for { $cost }?
-    You have { $coins }.
-ask-free-town = From which town do you remove the Viking token?
-    The disc below counts again.
 ask-princess = You have won the hand of Estrid, Princess of Denmark. What do you choose?
 ask-marriage-town = { $card } brings you a town in { $region }. Which one?
 ask-track-town = Space { $space } of the marriage track gives you any free town. Which one?
@@ -173,9 +153,6 @@ way-for = { $gives } for { $cost }
 way-expand = expand to { $town } for { $cost }
 way-no-expand = no expansion
 way-free = free { $town } from the Vikings
-option-pass = Do not expand
-option-no-extra = No more
-option-extra = { $n } more for { $cost }
 if-coins = not enough to expand ({ $cost })
 if-nowhere = no free town to expand to
 if-battle = { $n ->

@@ -42,10 +42,6 @@ count-discs = { $n ->
     [one] 1 disco en la Iglesia
    *[other] { $n } discos en la Iglesia
   }
-count-spaces = { $n ->
-    [one] 1 espacio
-   *[other] { $n } espacios
-  }
 count-towns = { $n ->
     [one] 1 ciudad
    *[other] { $n } ciudades
@@ -103,14 +99,8 @@ phase-over = Puntuación final
 wait-first-town = colocar la primera ciudad
 wait-draft = elegir dos cartas
 wait-lead = abrir la baza
-wait-choose-town = elegir la próxima ciudad
-wait-lead-card = abrir la baza con una carta
 wait-play-card = jugar una carta
 wait-action = elegir una acción
-wait-choose-action = elegir una acción
-wait-extras = comprar más o no
-wait-expand = expandirse o no
-wait-free-town = expulsar a los vikingos de una ciudad
 wait-princess = decidir sobre la princesa
 wait-marriage-town = elegir una ciudad por la carta de matrimonio
 wait-track-town = elegir una ciudad por la pista de matrimonio
@@ -131,23 +121,13 @@ ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
     Pasas el resto a { $left }.
 ask-lead = ¿Con qué carta sales, y por qué ciudad?
     Debe ser del color de la ciudad; la blanca vale para todas.
-ask-choose-town = ¿Por qué ciudad es la próxima baza?
-    Después sales con una carta de su color o una blanca.
-ask-lead-card = ¿Con qué carta sales por { $town }?
 ask-play-card = ¿Qué carta juegas por { $town }?
 ask-action-won = Ganas la baza con el { $card }. ¿Compras algo más?
     Cada compra cuesta { $cost }.
-ask-choose-action = ¿Qué acción del { $card } eliges?
+ask-action = ¿Qué acción del { $card } eliges?
     La baza es para { $winner }.
-ask-choose-action-unwon = ¿Qué acción del { $card } eliges?
+ask-action-unwon = ¿Qué acción del { $card } eliges?
     Nadie gana esta baza.
-ask-extras-raider = Tomas { $base }. ¿Alguno más, por { $cost } cada uno?
-ask-extras-church = Pones { $base }. ¿Alguno más, por { $cost } cada uno?
-ask-extras-marriage = Subes { $base }. ¿Alguno más, por { $cost } cada uno?
-ask-expand = ¿Te expandes por un camino? Cuesta { $cost }.
-    Tienes { $coins }.
-ask-free-town = ¿De qué ciudad retiras la ficha vikinga?
-    El disco de debajo vuelve a contar.
 ask-princess = Has obtenido la mano de Estrid, princesa de Dinamarca. ¿Qué decides?
 ask-marriage-town = { $card } te trae una ciudad de { $region }. ¿Cuál?
 ask-track-town = El espacio { $space } de la pista de matrimonio te da una ciudad libre cualquiera. ¿Cuál?
@@ -171,9 +151,6 @@ way-for = { $gives } por { $cost }
 way-expand = expandirte a { $town } por { $cost }
 way-no-expand = sin expandirte
 way-free = liberar { $town } de los vikingos
-option-pass = No expandirme
-option-no-extra = Nada más
-option-extra = { $n } más por { $cost }
 if-coins = no alcanza para expandirse ({ $cost })
 if-nowhere = no hay ciudad libre a la que expandirse
 if-battle = { $n ->

@@ -42,10 +42,6 @@ count-discs = { $n ->
     [1] 1 disco na Igreja
    *[other] { $n } discos na Igreja
   }
-count-spaces = { $n ->
-    [1] 1 espaço
-   *[other] { $n } espaços
-  }
 count-towns = { $n ->
     [1] 1 cidade
    *[other] { $n } cidades
@@ -103,14 +99,8 @@ phase-over = Pontuação final
 wait-first-town = colocar a primeira cidade
 wait-draft = escolher duas cartas
 wait-lead = abrir a vaza
-wait-choose-town = escolher a próxima cidade
-wait-lead-card = abrir a vaza com uma carta
 wait-play-card = jogar uma carta
 wait-action = escolher uma ação
-wait-choose-action = escolher uma ação
-wait-extras = comprar mais ou não
-wait-expand = expandir ou não
-wait-free-town = expulsar os vikings de uma cidade
 wait-princess = decidir sobre a Princesa
 wait-marriage-town = escolher uma cidade pela carta de casamento
 wait-track-town = escolher uma cidade pela trilha de casamento
@@ -131,23 +121,13 @@ ask-draft = Com quais duas destas { $count } cartas você fica?
     Você passa o resto para { $left }.
 ask-lead = Com qual carta você abre, e por qual cidade?
     Ela tem que ser da cor da cidade; a branca vale para todas.
-ask-choose-town = Por qual cidade é a próxima vaza?
-    Depois você abre com uma carta da cor dela ou uma branca.
-ask-lead-card = Com qual carta você abre a vaza por { $town }?
 ask-play-card = Qual carta você joga por { $town }?
 ask-action-won = Você vence a vaza com o { $card }. Quer comprar mais?
     Cada compra custa { $cost }.
-ask-choose-action = Qual ação do { $card } você faz?
+ask-action = Qual ação do { $card } você faz?
     { $winner } vence a vaza.
-ask-choose-action-unwon = Qual ação do { $card } você faz?
+ask-action-unwon = Qual ação do { $card } você faz?
     Ninguém vence esta vaza.
-ask-extras-raider = Você pega { $base }. Quer mais, por { $cost } cada um?
-ask-extras-church = Você coloca { $base }. Quer mais, por { $cost } cada um?
-ask-extras-marriage = Você sobe { $base }. Quer mais, por { $cost } cada um?
-ask-expand = Expandir por uma estrada? Custa { $cost }.
-    Você tem { $coins }.
-ask-free-town = De qual cidade você remove a ficha viking?
-    O disco embaixo volta a contar.
 ask-princess = Você conquistou a mão de Estrid, Princesa da Dinamarca. O que decide?
 ask-marriage-town = { $card } dá a você uma cidade em { $region }. Qual?
 ask-track-town = O espaço { $space } da trilha de casamento dá a você qualquer cidade livre. Qual?
@@ -171,9 +151,6 @@ way-for = { $gives } por { $cost }
 way-expand = expandir para { $town } por { $cost }
 way-no-expand = sem expandir
 way-free = livrar { $town } dos vikings
-option-pass = Não expandir
-option-no-extra = Nada mais
-option-extra = mais { $n } por { $cost }
 if-coins = não dá para expandir ({ $cost })
 if-nowhere = não há cidade livre para onde expandir
 if-battle = { $n ->

@@ -7,9 +7,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import CARDS, EXTRA_COST
-from ..events import OLDER
 from ..state import NOBODY, Board, View
-from . import older
 from .names import (
     amount,
     card_name,
@@ -22,7 +20,7 @@ from .names import (
 from .options import option, town_detail
 from .position import trick_so_far
 
-_CARD_KINDS = ("draft", "lead-card", "play-card")
+_CARD_KINDS = ("draft", "play-card")
 
 
 def waiting(kind: str, say: Say) -> str:
@@ -55,10 +53,10 @@ def brief(view: View, question: Question, say: Say, names: Names) -> str:
             left = names[(seat + 1) % view.seats]
             return say("ask-draft", count=len(question.options), left=left)
         case "play-card":
-            town = str(about[-1])
+            town = str(about[1])
             stake = f"{region_of(town)} – {town_detail(board, question, town, say, names)}"
             return f"{say('ask-play-card', town=town_name(town, say))}\n{stake}"
-        case "action" | "choose-action":
+        case "action":
             return _ask_action(board, question, say, names)
         case "marriage-town":
             card, region = str(about[0]), str(about[1])
@@ -74,8 +72,6 @@ def brief(view: View, question: Question, say: Say, names: Names) -> str:
             return say("ask-lose-town-own") if loser == seat else _ask_lose(loser, say, names)
         case "monastery":
             return say(f"ask-monastery-{about[0]}")
-        case _ if kind in OLDER:
-            return older.asked(board, question, say)
         case _:
             return say(f"ask-{kind}")
 
@@ -108,9 +104,9 @@ def _ask_action(board: Board, question: Question, say: Say, names: Names) -> str
     if board.winner == question.seat:
         asked = say("ask-action-won", card=card, cost=amount("coins", EXTRA_COST, say))
     elif board.winner == NOBODY:
-        asked = say("ask-choose-action-unwon", card=card)
+        asked = say("ask-action-unwon", card=card)
     else:
-        asked = say("ask-choose-action", card=card, winner=names[board.winner])
+        asked = say("ask-action", card=card, winner=names[board.winner])
     return f"{asked}\n{coins}"
 
 

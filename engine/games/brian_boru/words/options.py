@@ -28,11 +28,9 @@ from ..box import (
     UNPAID_POINTS,
     VALUE,
 )
-from ..events import OLDER
 from ..rules.scoring import tally
 from ..rules.ways import landing
 from ..state import FACE_DOWN, FACE_UP, FREE, Board, View, viking_towns, within_reach
-from . import older
 from .names import (
     ICONS,
     SQUARES,
@@ -85,10 +83,6 @@ def _shared(view: View, question: Question, say: Say, names: Names) -> _Shared:
 def _option(
     view: View, question: Question, option: str, say: Say, names: Names, shared: _Shared
 ) -> Label:
-    if question.kind in OLDER:
-        found = older.option(question, option, say)
-        if found is not None:
-            return found
     if option in TOWNS:
         return replace(_town_option(option, say, shared[0]), mark=_town_mark(question, option, say))
     if option in CARDS:

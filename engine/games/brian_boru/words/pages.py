@@ -35,7 +35,6 @@ _BY_PHASE = {
     "claims": "claims",
     "over": "scoring",
 }
-_ABOUT_SYMBOLS = ("action", "choose-action", "extras", "expand", "free-town")
 
 
 def rules(say: Say) -> tuple[Page, ...]:
@@ -52,7 +51,7 @@ def rules(say: Say) -> tuple[Page, ...]:
 
 def rules_now(view: View) -> str:
     """The key of the page that fits the present phase."""
-    if any(kind in _ABOUT_SYMBOLS for _, kind in view.awaited):
+    if any(kind == "action" for _, kind in view.awaited):
         return "symbols"
     return _BY_PHASE[view.board.phase]
 

@@ -30,7 +30,6 @@ from .worth import (
     action_worth,
     best_hire,
     crew_worth,
-    hall_worth,
     last_turn,
     raid_worth,
     set_worth,
@@ -186,15 +185,6 @@ def _reroll(state: State, question: Question, chance: Chance) -> Picks:
 # Cards
 
 
-def _hall_card(state: State, question: Question, chance: Chance) -> Picks:
-    scored = [
-        (hall_worth(state, question.seat, card) + WHIM * chance.random(), card)
-        for card in question.options
-        if card != PASS
-    ]
-    return (max([*scored, (0.0, PASS)])[1],)
-
-
 def _hire(state: State, question: Question, chance: Chance) -> Picks:
     why = str(question.about[0])
     less = int(question.about[1]) if why == "barracks" else 0
@@ -253,7 +243,6 @@ _HABITS: Final[dict[str, Habit]] = {
         state, question, chance
     ),
     "treasury": _treasury,
-    "hall-card": _hall_card,
     "hire": _hire,
     "dismiss": _WEAKEST,
     "long-house": lambda state, question, chance: _best_of(state, question, "grey"),

@@ -52,7 +52,7 @@ def choose_in_secret(state: State, view: View, chance: Chance) -> None:
 
 _TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
 _AVENGER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "death-avenge")
-_OPEN_ENDED: Final = ("place", "idle", "hall-card", "copy-building", "scout-target", "avenge")
+_OPEN_ENDED: Final = ("place", "idle", "copy-building", "scout-target", "avenge")
 """Questions of which the answer may bring others a question."""
 _RAIDING: Final = ("reroll", "choose-set", "deaths")
 

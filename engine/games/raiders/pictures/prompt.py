@@ -28,7 +28,7 @@ from .post import stage
 
 RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
 """Questions in the midst of a raid."""
-CARDS: Final = ("keep-hand", "treasury", "hall-card", "hire", "scout-give", "discard-down")
+CARDS: Final = ("keep-hand", "treasury", "hire", "scout-give", "discard-down")
 """Questions about hand cards."""
 CREW: Final = ("hire", "dismiss", "sacrifice", "deaths", "lose-crew")
 """Questions about the own crew."""

@@ -15,7 +15,6 @@ from .prospects import BARRACKS
 from .supplies import (
     add_card,
     arm,
-    distinct,
     draw,
     gain,
     held,
@@ -28,24 +27,12 @@ from .supplies import (
     take,
     trader_options,
 )
-from .village import FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_dismiss, playable
+from .village import FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_dismiss
 
 
 def idle(play: Play, step: Step, why: str) -> None:
     """A card was played for nothing."""
     play.tell("hall-idle", seat=step.seat, card=step.what, why=why)
-
-
-@rule("hall-card")
-def hall_card(play: Play, step: Step) -> None:
-    """Town Hall: choose the card. Up to version 3; since then the action names it."""
-    seat = step.seat
-    cards = [card for card in distinct(play.state.hands[seat]) if playable(play.state, seat, card)]
-    picks = play.ask(step, "hall-card", (*cards, PASS))
-    if picks == (PASS,):
-        play.tell("declined", seat=seat, what="town_hall")
-    elif picks:
-        play.then(Step("hall-play", seat, picks[0]))
 
 
 @rule("hall-play")

@@ -20,7 +20,7 @@ from ..box import (
     VALKYRIE,
 )
 from ..events import KEEP
-from ..state import EMPTY, NOWHERE, Board, Play, Step, others, rule
+from ..state import EMPTY, NOWHERE, Play, Step, others, rule
 from .prospects import (
     REROLLER,
     Strength,
@@ -59,17 +59,12 @@ def begin(play: Play, seat: int, raid: str) -> None:
         play.then(Step("reroll", seat, place.key, uses))
 
 
-def _settlement(board: Board, step: Step) -> str:
-    """Which one is raided. Up to version 2 the steps did not say so, and the space was known."""
-    return step.what or RAIDS[SPACE_KEYS[board.space]]
-
-
 @rule("reroll")
 def reroll(play: Play, step: Step) -> None:
     """Brawler: one die may be rolled again, and the new face counts. Not asked where no better tier
     is in reach."""
     board, seat = play.board, step.seat
-    place = _settlement(board, step)
+    place = step.what
     total = strength(board, seat, place).total + sum(board.dice)
     if not may_improve(place, total, board.dice, step.n):
         return
@@ -89,7 +84,7 @@ def reroll(play: Play, step: Step) -> None:
 def score_raid(play: Play, step: Step) -> None:
     """Military strength, the best tier alone; then hired crew, even without a tier."""
     board, seat = play.board, step.seat
-    place = _settlement(board, step)
+    place = step.what
     parts = strength(board, seat, place) if SETTLEMENTS[place].tiers else Strength(0, 0, 0)
     total = parts.total + sum(board.dice)
     reached, points = tier(place, total)

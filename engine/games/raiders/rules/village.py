@@ -183,9 +183,9 @@ def act(play: Play, seat: int, action: str, worker: str) -> None:
         case "gate_house":
             draw(play, seat, drawn(board, seat), building)
         case "town_hall":
-            play.then(Step("hall-play" if way else "hall-card", seat, way))
+            play.then(Step("hall-play", seat, way))
         case "treasury":  # which cards is asked, unless the whole hand goes
-            if way and len(hand) == _TRADES[action].cards:
+            if len(hand) == _TRADES[action].cards:
                 _sell(play, seat, list(hand))
             else:
                 play.then(Step("treasury", seat, way))
@@ -217,11 +217,9 @@ def drawn(board: Board, seat: int) -> int:
 @rule("treasury")
 def treasury(play: Play, step: Step) -> None:
     """Treasury: one card for silver, or two for gold."""
-    seat, trade = step.seat, _TRADES.get(f"treasury.{step.what}")
-    counts = [trade.cards] if trade else [1, 2]
+    seat, count = step.seat, _TRADES[f"treasury.{step.what}"].cards
     options = numbered(play.state.hands[seat])
-    about = (step.what,) if trade else ()
-    if play.ask(step, "treasury", options, about, min(counts), max(counts)):
+    if play.ask(step, "treasury", options, (step.what,), count, count):
         _sell(play, seat, picked(play))
 
 

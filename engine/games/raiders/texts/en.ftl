@@ -367,7 +367,6 @@ wait-place = to place a worker
 wait-pick-up = to pick up a worker
 wait-idle = to choose a building
 wait-treasury = to choose cards for the Treasury
-wait-hall-card = to play a card at the Town Hall
 wait-hire = to hire crew
 wait-dismiss = to choose who leaves the crew
 wait-long-house = to use the Long House again, or not
@@ -408,7 +407,6 @@ ask-idle = { $half ->
   }
 ask-idle-dismiss = Or do you hire at the Barracks and dismiss somebody as well?
 ask-treasury = Which cards do you discard at the Treasury? { CAPITAL(DEALS($deals)) }.
-ask-hall-card = Which card do you play at the Town Hall? You discard it for its effect.
 ask-long-house = { $n ->
     [one] Your Sage allows 1 more action at the Long House. Which one?
    *[other] Your Sages allow { $n } more actions at the Long House. Which one is next?
@@ -480,7 +478,6 @@ picked-hire = { $why ->
    *[other] hire { NAME($card) } for { SILVER($price) }; dismiss { NAME($rival) }
   }
 option-pass = { $kind ->
-    [hall-card] Play no card
     [hire] Hire nobody
     [long-house] Leave it at that
     [copy-building] Use no building
@@ -528,8 +525,6 @@ option-set = { TEXT("worker", $worker) } worker: { PLUNDER($letters) }
     .detail = { $dead }
 option-card = { NAME($card, $copy) }: { card-numbers }
     .detail = { CREW($card) } · { HALL($card) }
-option-does = { NAME($card) }: { HALL($card) }
-    .detail = { card-numbers }
 option-hire = { $rival ->
     [none] { NAME($card) } (strength { $strength }): { SILVER($price) }
    *[other] { NAME($card) } (strength { $strength }) instead of { NAME($rival) }: { SILVER($price) }

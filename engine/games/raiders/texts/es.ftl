@@ -384,7 +384,6 @@ wait-place = colocar un trabajador
 wait-pick-up = recoger un trabajador
 wait-idle = elegir un edificio
 wait-treasury = elegir cartas para la Tesorería
-wait-hall-card = jugar una carta en el Ayuntamiento
 wait-hire = contratar tripulación
 wait-dismiss = elegir quién deja la tripulación
 wait-long-house = usar otra vez la Casa Larga o no
@@ -425,7 +424,6 @@ ask-idle = { $half ->
   }
 ask-idle-dismiss = ¿O contratas en el Cuartel y además despides a alguien?
 ask-treasury = ¿Qué cartas descartas en la Tesorería? { CAPITAL(DEALS($deals)) }.
-ask-hall-card = ¿Qué carta juegas en el Ayuntamiento? La descartas por su efecto.
 ask-long-house = { $n ->
     [one] Tu Sabio permite 1 acción más en la Casa Larga. ¿Cuál?
    *[other] Tus Sabios permiten { $n } acciones más en la Casa Larga. ¿Cuál es la siguiente?
@@ -497,7 +495,6 @@ picked-hire = { $why ->
    *[other] contratar a { NAME($card) } ({ SILVER($price) }); despedir a { NAME($rival) }
   }
 option-pass = { $kind ->
-    [hall-card] No jugar ninguna carta
     [hire] No contratar a nadie
     [long-house] Dejarlo así
     [copy-building] No usar ningún edificio
@@ -545,8 +542,6 @@ option-set = trabajador { TEXT("worker", $worker) }: { PLUNDER($letters) }
     .detail = { $dead }
 option-card = { NAME($card, $copy) }: { card-numbers }
     .detail = { CREW($card) } · { HALL($card) }
-option-does = { NAME($card) }: { HALL($card) }
-    .detail = { card-numbers }
 option-hire = { $rival ->
     [none] { NAME($card) } (fuerza { $strength }): { SILVER($price) }
    *[other] { NAME($card) } (fuerza { $strength }) en lugar de { NAME($rival) }: { SILVER($price) }

@@ -384,7 +384,6 @@ wait-place = colocar um trabalhador
 wait-pick-up = pegar um trabalhador
 wait-idle = escolher uma construção
 wait-treasury = escolher cartas para a Tesouraria
-wait-hall-card = jogar uma carta na Prefeitura
 wait-hire = contratar tripulação
 wait-dismiss = escolher quem deixa a tripulação
 wait-long-house = usar de novo a Casa Longa ou não
@@ -425,7 +424,6 @@ ask-idle = { $half ->
   }
 ask-idle-dismiss = Ou você contrata no Quartel e ainda dispensa alguém?
 ask-treasury = Quais cartas você descarta na Tesouraria? { CAPITAL(DEALS($deals)) }.
-ask-hall-card = Qual carta você joga na Prefeitura? Você a descarta pelo efeito.
 ask-long-house = { $n ->
     [1] Seu Sábio permite mais { $n } ação na Casa Longa. Qual?
    *[other] Seus Sábios permitem mais { $n } ações na Casa Longa. Qual é a próxima?
@@ -497,7 +495,6 @@ picked-hire = { $why ->
    *[other] contratar { NAME($card) } ({ SILVER($price) }); dispensar { NAME($rival) }
   }
 option-pass = { $kind ->
-    [hall-card] Não jogar nenhuma carta
     [hire] Não contratar ninguém
     [long-house] Deixar assim
     [copy-building] Não usar nenhuma construção
@@ -545,8 +542,6 @@ option-set = trabalhador { TEXT("worker", $worker) }: { PLUNDER($letters) }
     .detail = { $dead }
 option-card = { NAME($card, $copy) }: { card-numbers }
     .detail = { CREW($card) } · { HALL($card) }
-option-does = { NAME($card) }: { HALL($card) }
-    .detail = { card-numbers }
 option-hire = { $rival ->
     [none] { NAME($card) } (força { $strength }): { SILVER($price) }
    *[other] { NAME($card) } (força { $strength }) no lugar de { NAME($rival) }: { SILVER($price) }

@@ -44,7 +44,7 @@ NUMBERED = (
 """Kinds that have a picture of their places, numbered in the order of the options."""
 UNNUMBERED = (PASS, IDLE, BACK)
 """Options that are no places."""
-_OF_HAND: Final = ("keep-hand", "treasury", "hall-card", "hire", "scout-give", "discard-down")
+_OF_HAND: Final = ("keep-hand", "treasury", "hire", "scout-give", "discard-down")
 _OF_CREW: Final = ("dismiss", "deaths", "lose-crew", "hire", "sacrifice")
 """Kinds whose picture has the cards of the hand, or of the crew, with the options' numbers."""
 _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
@@ -414,8 +414,6 @@ def _card(facts: Facts, option: str, say: Say) -> Label:
         key, told = "option-out", facts.only("card", "why", "strength")
     elif kind == "hire":
         key, told = "option-hire", facts.only("card", "rival", "price", "strength")
-    elif kind == "hall-card":
-        key, told = "option-does", facts.only("card", "strength", "cost")
     elif kind in _HAND:
         key, told = "option-card", facts.only("card", "copy", "strength", "cost")
     else:

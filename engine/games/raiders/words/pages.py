@@ -82,7 +82,6 @@ _NOW: Final = {
     "pick-up": "village",
     "idle": "turn",
     "treasury": "treasury",
-    "hall-card": "town_hall",
     "hire": "crew",
     "dismiss": "crew",
     "long-house": "long_house",
