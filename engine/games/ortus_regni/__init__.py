@@ -38,10 +38,6 @@ class OrtusRegni(BySteps[State]):
     seats = SEATS
     options = setup.OPTIONS
     orders = ORDERS
-    version = 3
-    same_form = (1, 2)
-    # Version 1 let the caller of a joust stay out with a bare Castle; version 2 asked for first
-    # hands one after the other, and for hits that harm nobody.
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
     rollouts = 60

@@ -59,19 +59,11 @@ class Mercenary(Struct, frozen=True, array_like=True, gc=False):
     """Its garrison: "infantry", "knight" or ""."""
 
 
-class Step(Struct, frozen=True, array_like=True, gc=False):
-    """One thing the engine has still to do, public like everything on the agenda."""
+class Step(steps.Step, frozen=True, array_like=True, gc=False):
+    """`what`: a card, a target, a fief. `n`: an amount, or which plot it is."""
 
-    do: str
-    """Names its rule, see `engine.kit.steps`."""
-    seat: int = NOBODY
-    """Who is to act, or whom it concerns."""
     other: int = NOBODY
     """The other seat it is about."""
-    what: str = ""
-    """A card, a target, a fief."""
-    n: int = 0
-    """An amount, or the owner of the card."""
 
 
 # Combat: forces, the attack under way, the joust under way.

@@ -199,9 +199,9 @@ def _plot(state: State, card: str, target: str) -> None:
     board, n = state.board, politics.PLOTS.index(card)
     other = politics.victim_of(board, target)
     insort(board.discards[0], card, key=ORDER.__getitem__)
-    board.agenda.append(Step("succeed", 0, other, target, n))
+    board.agenda.append(Step("succeed", 0, other=other, what=target, n=n))
     if state.hands[other]:
-        board.agenda.append(Step("allies", other, 0, target, n))
+        board.agenda.append(Step("allies", other, other=0, what=target, n=n))
 
 
 UNTOLD = "land*10"

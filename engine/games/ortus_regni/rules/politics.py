@@ -91,9 +91,9 @@ def _play(play: Play, step: Step, target: str) -> None:
     other = victim_of(board, target)
     play.tell("plot", seat=seat, other=other, card=card, target=target)
     n = PLOTS.index(card)
-    play.then(Step("succeed", seat, other, target, n))
+    play.then(Step("succeed", seat, other=other, what=target, n=n))
     if play.state.hands[other]:
-        play.then(Step("allies", other, seat, target, n))
+        play.then(Step("allies", other, other=seat, what=target, n=n))
 
 
 # Allies and the struggle.
@@ -138,7 +138,7 @@ def answered(play: Play, step: Step, picks: Picks) -> None:
     play.tell("allies-played", seat=seat)
     state.pledge = [pick for pick in picks if pick != ALLIES]
     if state.hands[attacker] or any(f.lord == VASSAL for f in board.fiefs[attacker]):
-        play.then(Step("struggle", attacker, seat, step.what, step.n))
+        play.then(Step("struggle", attacker, other=seat, what=step.what, n=step.n))
     else:
         _stop(play, attacker)
 
@@ -233,11 +233,11 @@ def succeed(play: Play, step: Step) -> None:
         else:
             _strike_hand(play, step)
     elif target.startswith("f"):
-        play.then(Step("yield-properties", step.other, step.seat, target))
+        play.then(Step("yield-properties", step.other, other=step.seat, what=target))
     elif target.startswith("m"):
         _steal_mercenary(play, step)
     else:
-        play.then(Step("yield-armies", step.other, step.seat))
+        play.then(Step("yield-armies", step.other, other=step.seat))
 
 
 def _slay(play: Play, step: Step) -> None:

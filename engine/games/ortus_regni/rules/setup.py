@@ -201,17 +201,6 @@ def _mulligan(play: Play, seat: int, redrawn: bool) -> None:
         _deal_hand(play, seat)
 
 
-@rule("mulligan")
-def mulligan(play: Play, step: Step) -> None:
-    """One after the other: only in positions of former versions."""
-    play.ask(step, "mulligan", (KEEP, REDRAW))
-
-
-@reply("mulligan")
-def mulligan_decided(play: Play, step: Step, picks: Picks) -> None:
-    _mulligan(play, step.seat, picks[0] == REDRAW)
-
-
 @rule("begin")
 def begin(play: Play, step: Step) -> None:
     """The table is laid: a milestone."""

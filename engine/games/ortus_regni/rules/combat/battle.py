@@ -157,7 +157,7 @@ def _capture(play: Play, battle: Battle, side: Iterable[Force]) -> None:
         "lords-captured", seat=seat, other=captor, fiefs=[fief_key(number) for number in captured]
     )
     if captor != VIKINGS:
-        play.then(Step("ransom", seat, captor))
+        play.then(Step("ransom", seat, other=captor))
 
 
 def parties(battle: Battle) -> tuple[int, int]:

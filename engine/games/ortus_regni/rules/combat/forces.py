@@ -109,10 +109,8 @@ def is_asked_to_defend(state: State, seat: int) -> bool:
 
 def threat(question: Question) -> tuple[str, str, int, int]:
     """(way, fief, attacker, damage) that a question for the defence is about, the last two NOBODY
-    and 0 while it is only foreseen. Former versions had the attacker before the fief."""
+    and 0 while it is only foreseen."""
     way, fief, *rest = question.about
-    if isinstance(fief, int):
-        fief, rest = rest[0], [fief, *rest[1:]]
     attacker, damage = rest or (NOBODY, 0)
     return str(way), str(fief), int(attacker), int(damage)
 

@@ -44,7 +44,9 @@ def call(play: Play, step: Step) -> None:
     board.joust = Joust(caller)
     play.tell("joust-called", seat=caller)
     order = [*others(board, caller), caller]
-    play.then(*[Step("joust-ante", seat, caller) for seat in order], Step("joust-held", caller))
+    play.then(
+        *[Step("joust-ante", seat, other=caller) for seat in order], Step("joust-held", caller)
+    )
 
 
 def _joust(board: Board) -> Joust:
@@ -67,7 +69,7 @@ def ante(play: Play, step: Step) -> None:
     if BANNER in hand:
         options = (*options, BANNER)
     if not hand and len(options) == 1:
-        play.then(Step("joust-card", seat, joust.caller, options[0]))
+        play.then(Step("joust-card", seat, other=joust.caller, what=options[0]))
     else:
         play.ask(step, "joust-ante", options, (joust.caller,))
 
@@ -99,7 +101,7 @@ def ante_named(play: Play, step: Step, picks: Picks) -> None:
     elif choice == OUT:
         _stay_out(play, seat, "poor")
     else:
-        play.then(Step("joust-card", seat, step.other, choice))
+        play.then(Step("joust-card", seat, other=step.other, what=choice))
 
 
 def _stay_out(play: Play, seat: int, why: str) -> None:

@@ -71,14 +71,10 @@ def _ask_hits(play: Play, step: Step, kind: str, side: tuple[Force, ...], damage
 
 @reply("attack-losses", "defence-losses")
 def hits_chosen(play: Play, step: Step, picks: Picks) -> None:
-    """Former versions asked about all hits, also about those that harm nobody."""
     battle = _battle(play.board)
-    attacks = step.do == "attack-losses"
-    side = battle.attack if attacks else battle.defence
-    damage = battle.counter if attacks else battle.damage
+    side = battle.attack if step.do == "attack-losses" else battle.defence
     lasting = [key for key, force in forces.keyed(side).items() if force.place in forces.LASTING]
-    unasked = min(damage, len(side)) - len(picks)
-    _hit(play, step, (*lasting[:unasked], *picks))
+    _hit(play, step, (*lasting, *picks))
 
 
 def _hit(play: Play, step: Step, picks: Picks) -> None:
@@ -163,7 +159,7 @@ def harm(play: Play, step: Step) -> None:
     fief = fief_at(board, battle.fief)
     assert fief
     if battle.way == "raid":
-        _harm_properties(play, step, fief, left)
+        play.then(Step("raze", step.seat, n=left))
     else:
         _harm_castle(play, step, fief, left)
 
@@ -206,8 +202,12 @@ def _fell(play: Play, seat: int, kinds: Iterable[str]) -> None:
     )
 
 
-def _harm_properties(play: Play, step: Step, fief: Fief, left: int) -> None:
-    battle = _battle(play.board)
+@rule("raze")
+def raze(play: Play, step: Step) -> None:
+    """In a raid properties are destroyed."""
+    battle, left = _battle(play.board), step.n
+    fief = fief_at(play.board, battle.fief)
+    assert fief
     count = min(left, len(fief.cards))
     keys = card_keys(fief.number, fief.cards)
     if not count:
@@ -251,11 +251,12 @@ def _harm_castle(play: Play, step: Step, fief: Fief, left: int) -> None:
 
 
 @reply("harm")
-def harm_chosen(play: Play, step: Step, picks: Picks) -> None:
-    """The defender has chosen which Towers or properties are lost."""
-    if play.question.kind == "towers-lost":
-        _fell(play, step.seat, [kind_of(key) for key in picks])
-        return
+def towers_chosen(play: Play, step: Step, picks: Picks) -> None:
+    _fell(play, step.seat, [kind_of(key) for key in picks])
+
+
+@reply("raze")
+def properties_chosen(play: Play, step: Step, picks: Picks) -> None:
     fief = fief_at(play.board, _battle(play.board).fief)
     assert fief
     _destroy(play, step.seat, fief, picks)

@@ -45,7 +45,7 @@ def lords_named(play: Play, step: Step, picks: Picks) -> None:
         play.tell("ransom-refused", seat=step.seat, other=step.other)
         return
     board.battle = replace(board.battle, saved=saved)
-    play.then(Step("ransom-price", step.seat, step.other))
+    play.then(Step("ransom-price", step.seat, other=step.other))
 
 
 @rule("ransom-price")
