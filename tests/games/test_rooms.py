@@ -13,7 +13,7 @@ from tests.test_walls import imports
 FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
     "claim_kingdoms": ("ahead", "counting", "ground", "targets"),
-    "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
+    "ortus_regni": ("forces", "holdings"),
     "raiders": ("prospects",),
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""

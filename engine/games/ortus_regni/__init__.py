@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question, Ready, Standing, UpcomingQuestion, Warning
+from engine.kit.contract import Question, Ready, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
-from engine.kit.steps import BySteps, Steps
+from engine.kit.steps import BySteps
 
 from .box import SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.absent import default_answer
-from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
 from .mind.value import JUDGEMENT, chance_to_win, evaluate, features
@@ -23,11 +21,9 @@ from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.post import post
 from .pictures.prompt import prompt, under_way
-from .rules import actions, politics, setup, turns
-from .rules.combat import attack, battle, joust, losses, ransom, seizure, vikings
-from .rules.realm import garrisons, kingship
-from .rules.realm.scoring import final_standing
-from .state import State, View
+from .rules import battles, jousts, kingship, politics, setup, spoils, turns, vikings
+from .rules.kingship import final_standing
+from .state import State, View, rule
 from .words import asking, chronicle, deckwords, lessons, names, options, pages, position, spoken
 
 
@@ -45,84 +41,33 @@ class OrtusRegni(BySteps[State]):
     # won 0.57 of 107 games against *steady*; with these 0.68 of 131.
     state_type = State
     view_type = View
-    steps = Steps(
-        setup,
-        turns,
-        actions,
-        garrisons,
-        politics,
-        kingship,
-        attack,
-        battle,
-        ransom,
-        losses,
-        seizure,
-        joust,
-        vikings,
-    )
-
-    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
-        """The table laid for `seats`."""
-        return setup.set_up(seats, options, chance)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """All that `seat` may know; None: a spectator.
-
-        Raises:
-            NotYet: for EVERYONE before the game is over.
-        """
-        return seen.view(state, seat)
-
-    def determinize(self, view: View, chance: Chance) -> State:
-        """A full position that fits the view."""
-        state = seen.determinize(view, chance)
-        self.ask_again(state, view, chance)
-        return state
-
-    def default_answer(self, view: View, question: Question) -> Picks:
-        """The default answer for somebody who is absent."""
-        return default_answer(view, question)
-
-    def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
-        """The ready decks; nothing for other questions."""
-        return ready(question)
-
-    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
-        """The answer that standing orders give."""
-        return ordered(view, question, orders)
-
-    def warning(self, view: View, question: Question) -> Warning | None:
-        """What to warn of before this question is answered."""
-        return warning(view, question)
-
-    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
-        """How a sensible seat would answer."""
-        return habits.rollout_policy(state, question, chance)
-
-    def evaluate(self, state: State) -> tuple[float, ...]:
-        """What a position that is not over promises to each seat."""
-        return evaluate(state)
+    chapters = (setup, turns, politics, kingship, battles, spoils, jousts, vikings)
+    """Whose rules fill the rulebook."""
+    steps = rule
+    piles = seen.PILES
+    set_up = staticmethod(setup.set_up)
+    fill_in = staticmethod(seen.fill_in)
+    foreseen = staticmethod(seen.foreseen)
+    next_seats = staticmethod(seen.next_seats)
+    default_answer = staticmethod(default_answer)
+    rollout_policy = staticmethod(habits.rollout_policy)
+    evaluate = staticmethod(evaluate)
+    features = staticmethod(features)
+    ordered = staticmethod(ordered)
+    warning = staticmethod(warning)
 
     def forecast(self, state: State, seat: int) -> tuple[float, None]:
         """The chance to be the last Earl; points are only for whom one has outlived."""
         return chance_to_win(state, seat), None
 
-    def features(self, state: State) -> list[tuple[float, ...]]:
-        """What a position is judged by."""
-        return features(state)
+    def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
+        """The ready decks; nothing for other questions."""
+        return ready(question)
 
     def is_out(self, view: View) -> bool:
         """Whether the Earl of a seat has fallen."""
         seat = view.seat
         return seat is not None and seat >= 0 and not view.board.alive[seat]
-
-    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
-        """Questions that may come to a seat."""
-        return foreseen(view)
-
-    def next_seats(self, view: View) -> tuple[int, ...]:
-        """Who comes after the seats that are asked now, where that is certain."""
-        return next_seats(view)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -4,25 +4,6 @@ Plain values only: seats are numbers 0 .., cards are the keys of their kinds (se
 fiefs, properties and Mercenaries have the keys told in `state.py`. Equal things to pick from are
 numbered: hand cards "vassal.1", "vassal.2"; Army cards of the reserve "infantry.1".
 
-| question         | options                                            | about                    |
-|------------------|----------------------------------------------------|--------------------------|
-| build-deck       | "castle.1" .. "banner.6"; 24 of them, sealed       | (how many,)              |
-| choose-towers    | "castle.1" .. of what is left; two, sealed         | (how many,)              |
-| mulligan         | "keep", "redraw"; sealed                           | ()                       |
-| turn             | see below                                          | (0 or 1 when acted, how) |
-| place-property   | own fiefs                                          | (card, why)              |
-| install          | own fiefs                                          | (card,)                  |
-| towers           | hand cards; one to all                             | ()                       |
-| garrison         | "m2.knight", "king.infantry.2"; one to all         | ()                       |
-| monastery        | seats "1" ..                                       | ()                       |
-| treachery        | Lords "f3.lord", "hand-1", Mercenaries             | ()                       |
-| intrigue         | fiefs (properties), "reserve-1", Mercenaries       | ()                       |
-| allies           | "pass" or "allies" with Vassals; ordered           | (card, by whom, target)  |
-| struggle         | "pass" or Vassals; ordered                         | (card, whom, target)     |
-| yield-properties | own properties; two                                | (to whom, fief)          |
-| yield-armies     | own reserve; two                                   | (to whom,)               |
-| tribute          | kinds of Army cards in the own reserve             | (king,)                  |
-
 "turn": `how` is the option of the action that was taken, "" before it. The action "play.KIND"
 (castle, land, market, church, cathedral, mercenary, banquet; the palace when it was drawn again),
 "install.KIND" (prince, vassal, champion, monk), "treachery", "intrigue", "bequeath", "claim",
@@ -33,25 +14,6 @@ numbered: hand cards "vassal.1", "vassal.2"; Army cards of the reserve "infantry
 "joust". "allies": with the card one says which Vassals one is ready to add, in that order: hand
 cards "vassal.1", fiefs of own Lord Vassals; they are added one against one while the other side
 goes on. "struggle" is the same for the attacker.
-
-Combat, joust and Vikings:
-
-| question         | options                                            | about                    |
-|------------------|----------------------------------------------------|--------------------------|
-| declare-attack   | "towers-2" (a seat), "raid-f3", "siege-f3"         | ()                       |
-| attack-forces    | forces, see below; one to all, with limits         | (way, defender, fief)    |
-| defence-forces   | forces; none to all, with limits; else only "none" | (way, fief, attacker, n) |
-| church-decides   | "normal", "attacker", "defender" (who wins)        | (attacker, defender)     |
-| ransom-lords     | "f3.lord" of the captured; none to as many as paid | (captor,)                |
-| ransom-price     | "f3", "f3.land.1"; as many as Lords come home      | (captor, Lords ..)       |
-| attack-losses    | forces that a hit kills; as many as are hit        | (how many, way)          |
-| defence-losses   | forces that a hit kills; as many as are hit        | (how many, way)          |
-| towers-lost      | own Towers "church.1"; as many as fall             | (how many,)              |
-| properties-lost  | "f3.land.1"; as many as fall                       | (how many, fief)         |
-| seize            | what was destroyed, "f3", "f3.land.1"; none to two | (fief,)                  |
-| joust-ante       | "f3", "f3.land.1"; "none", "out"; "banner"         | (caller,)                |
-| joust-card       | "f3.lord", kinds of the hand                       | (caller, ante)           |
-| viking-attack    | as in "declare-attack", own earldom too; "none"    | (Vikings, their damage)  |
 
 Forces: "king", "vassal.1" (from the hand), "f3.lord", "knight.1" (from the reserve),
 "guard.knight.1" (the Royal Guard), "m2.army" (a garrison), "m2" (a Mercenary), "viking.1",
@@ -68,36 +30,37 @@ from __future__ import annotations
 from typing import Final
 
 QUESTIONS: Final = (
-    "build-deck",
-    "choose-towers",
-    "mulligan",
-    "turn",
-    "place-property",
-    "install",
-    "towers",
-    "garrison",
-    "monastery",
-    "treachery",
-    "intrigue",
-    "allies",
-    "struggle",
-    "yield-properties",
-    "yield-armies",
-    "tribute",
-    "declare-attack",
-    "attack-forces",
-    "defence-forces",
-    "church-decides",
-    "ransom-lords",
-    "ransom-price",
-    "attack-losses",
-    "defence-losses",
-    "towers-lost",
-    "properties-lost",
-    "seize",
-    "joust-ante",
-    "joust-card",
-    "viking-attack",
+    # Options | what `about` tells.
+    "build-deck",  # "castle.1" .. "banner.6"; 24 of them, sealed | (how many,)
+    "choose-towers",  # "castle.1" .. of what is left; two, sealed | (how many,)
+    "mulligan",  # "keep", "redraw"; sealed | ()
+    "turn",  # see above | (0 or 1 when acted, how)
+    "place-property",  # own fiefs | (card, why)
+    "install",  # own fiefs | (card,)
+    "towers",  # hand cards; one to all | ()
+    "garrison",  # "m2.knight", "king.infantry.2"; one to all | ()
+    "monastery",  # seats "1" .. | ()
+    "treachery",  # Lords "f3.lord", "hand-1", Mercenaries | ()
+    "intrigue",  # fiefs (properties), "reserve-1", Mercenaries | ()
+    "allies",  # "pass" or "allies" with Vassals; ordered | (card, by whom, target)
+    "struggle",  # "pass" or Vassals; ordered | (card, whom, target)
+    "yield-properties",  # own properties; two | (to whom, fief)
+    "yield-armies",  # own reserve; two | (to whom,)
+    "tribute",  # kinds of Army cards in the own reserve | (king,)
+    "declare-attack",  # "towers-2" (a seat), "raid-f3", "siege-f3" | ()
+    "attack-forces",  # forces, see above; one to all, with limits | (way, defender, fief)
+    "defence-forces",  # forces; none to all, limited; or only "none" | (way, fief, attacker, n)
+    "church-decides",  # "normal", "attacker", "defender" (who wins) | (attacker, defender)
+    "ransom-lords",  # "f3.lord" of the captured; none to as many as paid | (captor,)
+    "ransom-price",  # "f3", "f3.land.1"; as many as Lords come home | (captor, Lords ..)
+    "attack-losses",  # forces that a hit kills; as many as are hit | (how many, way)
+    "defence-losses",  # forces that a hit kills; as many as are hit | (how many, way)
+    "towers-lost",  # own Towers "church.1"; as many as fall | (how many,)
+    "properties-lost",  # "f3.land.1"; as many as fall | (how many, fief)
+    "seize",  # what was destroyed, "f3", "f3.land.1"; none to two | (fief,)
+    "joust-ante",  # "f3", "f3.land.1"; "none", "out"; "banner" | (caller,)
+    "joust-card",  # "f3.lord", kinds of the hand | (caller, ante)
+    "viking-attack",  # as in "declare-attack", own earldom too; "none" | (Vikings, their damage)
 )
 
 PASS: Final = "pass"
@@ -112,15 +75,6 @@ RESIGN: Final = "resign"
 ATTACK: Final = "attack"
 TOWERS: Final = "towers"
 GARRISON: Final = "garrison"
-
-PRIVATE: Final = (
-    "hand-dealt",
-    "cards-drawn",
-    "towers-laid",
-    "armies-seen",
-    "armies-moved",
-)
-"""Events that only some seats may know. All others are public."""
 
 OUT_REASONS: Final = ("fief", "deck", "resigned")
 """`why` of "earl-out": the last fief lost, no card to draw, resigned."""

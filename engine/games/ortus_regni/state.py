@@ -1,7 +1,7 @@
 """A position of Ortus Regni, and what each seat may know of it.
 
-`Board` is everything that lies open on the table. A `State` is a board plus the hidden
-things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
+`Board` is everything that lies open on the table. A `State` is a board plus the hidden things, and
+says who knows them; a `View` has the same position with blanks.
 Questions and events are listed in `events.py`, the keys of cards in `box.py`.
 
 Keys of things on the table, used as options and in events: a fief, and its Castle or Palace,
@@ -11,12 +11,16 @@ first Land there); a Mercenary "m2", its garrison "m2.army".
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from msgspec import Struct, field
 
 from engine.kit import contract, steps
-from engine.kit.contract import Question
+from engine.kit.contract import EVERYONE, Question
+from engine.kit.hidden import HIDDEN, OWN, Secret
+from engine.kit.steps import Rulebook
+
+from .box import ORDER
 
 NOBODY: Final = -1
 """In place of a seat."""
@@ -60,16 +64,13 @@ class Mercenary(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Step(steps.Step, frozen=True, array_like=True, gc=False):
-    """`what`: a card, a target, a fief. `n`: an amount, or which plot it is."""
+    """`what`: a card, a target, a Fief. `n`: an amount, or which plot it is."""
 
     other: int = NOBODY
     """The other seat it is about."""
 
 
 # Combat: forces, the attack under way, the joust under way.
-
-Ref = tuple[int, int]
-"""A card in its place: the number of its fief, and its index there, or CASTLE."""
 
 
 class Force(Struct, frozen=True, array_like=True, gc=False):
@@ -240,38 +241,59 @@ class Board(Struct, kw_only=True):
     that asked it is still the last."""
 
 
+def _pledge(state: State, seat: int | None) -> list[str]:
+    """Whoever has pledged Vassals waits for what the plotter adds."""
+    mine = state.pledge and state.board.agenda[-1].other == seat
+    return state.pledge[:] if mine else []
+
+
 class State(contract.State, kw_only=True):
     """A whole position, secrets included. Hands, Towers and reserves are sorted, so that their
-    order tells nothing. A seat knows its own hand, Towers, reserve, pledge and jouster, and
-    what is in its deck, but not in which order. Nobody knows the decks of the table."""
+    order tells nothing."""
 
     board: Board
     questions: list[Question]
     """Open now, by seat."""
     asked: int = 0
     """The number of the last question that was asked."""
-    hands: list[list[str]]
+    hands: Annotated[list[list[str]], OWN]
     """Kinds of cards, all of the seat's own."""
-    towers: list[list[str]]
+    towers: Annotated[list[list[str]], OWN]
     """Kinds of the cards that lie face down, all of the seat's own."""
-    decks: list[list[str]]
+    decks: Annotated[list[list[str]], Secret(own=True, order=ORDER.__getitem__)]
     """The last one is the top. While decks are chosen: sorted, or empty."""
-    reserves: list[list[str]]
+    reserves: Annotated[list[list[str]], OWN]
     """Army cards."""
-    removed: list[list[str]]
+    removed: Annotated[list[list[str]], OWN]
     """Of those who left the game: the cards that were in hand, Towers and deck, sorted."""
-    pledge: list[str]
+    pledge: Annotated[list[str], Secret(seen=_pledge)]
     """The Vassals that the target of a plot is ready to add, in this order: "vassal.1" from
     the hand, fiefs of Lord Vassals. Everything still lies where it was."""
-    redraws: list[int] = field(default_factory=list)
+    redraws: Annotated[list[int], Secret(seen=lambda state, seat: [])] = field(default_factory=list)
     """Seats that will draw a new first hand, while others are still to decide."""
-    jousters: list[str]
+    jousters: Annotated[list[str], OWN]
     """By seat: the kind of the face-down card that takes part in a joust; it has left the hand;
     "" for none, as always while there is no joust."""
-    army_deck: list[str]
+    army_deck: Annotated[list[str], HIDDEN]
     """The last one is the top, here and below."""
-    battle_deck: list[str]
-    viking_deck: list[str]
+    battle_deck: Annotated[list[str], HIDDEN]
+    viking_deck: Annotated[list[str], HIDDEN]
+
+
+Play = steps.Play[State, Board]
+rule: Final = Rulebook()
+"""The rules of all chapters, by the names of their steps."""
+
+
+def clockwise(board: Board) -> list[int]:
+    """All seats from the first one on, also of those who have left."""
+    return [*range(board.first, board.seats), *range(board.first)]
+
+
+def others(board: Board, seat: int) -> list[int]:
+    """The living seats but this one, clockwise from its left."""
+    order = [*range(seat + 1, board.seats), *range(seat)]
+    return [other for other in order if board.alive[other]]
 
 
 class Holding(Struct, frozen=True):
@@ -283,39 +305,53 @@ class Holding(Struct, frozen=True):
     """In no order: what is still in it. Nobody may look it through; no picture shows it."""
     reserve: tuple[str, ...]
     jouster: str
-    removed: tuple[str, ...]
-
-    def __repr__(self) -> str:
-        return "<Holding>"
-
-
-Play = steps.Play[State, Board]
-
-
-def others(board: Board, seat: int) -> list[int]:
-    """The living seats but this one, clockwise from its left."""
-    order = [*range(seat + 1, board.seats), *range(seat)]
-    return [other for other in order if board.alive[other]]
 
 
 class View(contract.View, kw_only=True):
-    """All that one seat may know (or a spectator)."""
+    """All that one seat may know (or a spectator), and how things are called in words and
+    pictures."""
 
-    board: Board
-    """A copy: belongs to the view."""
-    hands: tuple[int, ...]
-    """Cards in each hand."""
-    decks: tuple[int, ...]
-    reserves: tuple[int, ...]
-    army_deck: int
-    battle_deck: int
-    viking_deck: int
-    mine: Holding | None = None
-    """What this seat has; None for spectators."""
-    pledge: tuple[str, ...] = ()
-    """What this seat has pledged, see `State.pledge`; others do not see how many there are."""
-    everyone: tuple[Holding, ...] = ()
-    """What every seat has: in the view for EVERYONE alone."""
+    known: State
+    """A copy of the position in which "" stands for each thing that the seat does not know."""
+
+    @property
+    def board(self) -> Board:
+        return self.known.board
+
+    @property
+    def mine(self) -> Holding | None:
+        """What this seat has; None for spectators."""
+        known, seat = self.known, self.seat
+        if seat is None or seat == EVERYONE:
+            return None
+        hand, towers = tuple(known.hands[seat]), tuple(known.towers[seat])
+        deck, reserve = tuple(known.decks[seat]), tuple(known.reserves[seat])
+        return Holding(hand, towers, deck, reserve, known.jousters[seat])
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """Cards in each hand."""
+        return tuple(map(len, self.known.hands))
+
+    @property
+    def decks(self) -> tuple[int, ...]:
+        return tuple(map(len, self.known.decks))
+
+    @property
+    def reserves(self) -> tuple[int, ...]:
+        return tuple(map(len, self.known.reserves))
+
+    @property
+    def army_deck(self) -> int:
+        return len(self.known.army_deck)
+
+    @property
+    def battle_deck(self) -> int:
+        return len(self.known.battle_deck)
+
+    @property
+    def viking_deck(self) -> int:
+        return len(self.known.viking_deck)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}>"

@@ -8,9 +8,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.ortus_regni import GAME
-from engine.games.ortus_regni.box import CARDS, FORCES, KINDS, ORDER
+from engine.games.ortus_regni.box import (
+    BEQUESTS,
+    CARDS,
+    DECK,
+    FORCES,
+    HAND,
+    KINDS,
+    ORDER,
+    TOURNAMENT_TOWERS,
+)
 from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, QUESTIONS
-from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
@@ -28,6 +36,13 @@ GUARDED = ("attack", "attack-forces")
 """Steps of somebody who must be able to field a card."""
 BUSY = ("build", "install", "treachery", "intrigue")
 """Steps of somebody who must have the card that is being played."""
+
+
+def bound(seats: int) -> int:
+    """Turns within which every game is over. Each turn of an Earl draws a card from his deck; only
+    a bequest puts cards back, at most all of his but the hand he began with."""
+    whole = 1 + DECK + TOURNAMENT_TOWERS
+    return seats * (DECK - HAND + 1 + BEQUESTS * whole)
 
 
 def longest(seats: int) -> int:

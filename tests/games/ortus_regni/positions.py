@@ -27,9 +27,8 @@ from engine.games.ortus_regni.box import (
     TOURNAMENT_TOWERS,
     VIKING_DECK,
 )
-from engine.games.ortus_regni.rules import politics
-from engine.games.ortus_regni.rules.combat import forces
-from engine.games.ortus_regni.rules.combat.attack import aimed
+from engine.games.ortus_regni.rules import forces, politics
+from engine.games.ortus_regni.rules.battles import aimed
 from engine.games.ortus_regni.state import (
     NOBODY,
     VIKINGS,
@@ -186,7 +185,7 @@ def _attack(state: State, target: str, *fielded: str) -> None:
     defender, way, fief = aimed(board, target)
     keys = forces.keyed(forces.available(state, 0))
     assert set(fielded) <= set(keys), f"not among {list(keys)}"
-    side = forces.field(state, 0, keys, fielded)
+    side = forces.field(state, 0, fielded)
     damage = forces.damage_of(side)
     board.battle = Battle(0, 0, defender, way, fief, attack=side, damage=damage)
     board.attacked = True

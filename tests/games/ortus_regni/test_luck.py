@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Any
 
 from engine.games.ortus_regni import GAME
-from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event
 from tests.games.by_hand import told
+from tests.games.ortus_regni.hooks import bound
 from tests.games.ortus_regni.positions import answer, complete, do, table
 
 

@@ -6,8 +6,8 @@ from engine.kit.contract import Picks, Question
 
 from ..box import ARMIES, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, NONE, OUT, PASS
-from ..rules.combat.forces import threat
-from ..rules.realm.holdings import fief_at, number_of
+from ..rules.forces import threat
+from ..rules.holdings import fief_at, number_of
 from ..state import View
 from .ready import ready
 

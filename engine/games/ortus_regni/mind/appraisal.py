@@ -13,8 +13,8 @@ from math import exp
 from typing import Final
 
 from ..box import DAMAGE, FACES
-from ..rules.combat.forces import has_prince, land_allowance
-from ..rules.realm.holdings import number_of
+from ..rules.forces import has_prince, land_allowance
+from ..rules.holdings import number_of
 from ..state import VIKINGS, Board, Fief, State
 
 LORD: Final = {"": 0.0, "prince": 1.1, "champion": 1.2, "vassal": 0.9, "monk": 0.4}

@@ -12,7 +12,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import FACES
 from ..events import ATTACK, BANNER, DRAW, GARRISON, TOWERS
-from ..rules.combat.forces import has_prince, land_allowance
+from ..rules.forces import has_prince, land_allowance
 from ..state import Board, State
 from . import appraisal
 from .appraisal import (

@@ -10,8 +10,9 @@ from __future__ import annotations
 from engine.kit.contract import Order, Picks, Question
 
 from ..events import ALLIES, DRAW, NONE, PASS
-from ..rules.combat.forces import land_allowance, threat
-from ..rules.realm.garrisons import has_slot, kind_of
+from ..rules.forces import land_allowance, threat
+from ..rules.holdings import kind_of
+from ..rules.turns import has_slot
 from ..state import View
 from .absent import hold
 from .responses import dealt_by

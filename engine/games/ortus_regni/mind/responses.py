@@ -9,8 +9,8 @@ from engine.kit.contract import Picks, Question
 
 from ..box import DAMAGE, FACES
 from ..events import ALLIES, BANNER, NONE, OUT, PASS
-from ..rules.combat.forces import threat
-from ..rules.realm.holdings import number_of
+from ..rules.forces import threat
+from ..rules.holdings import number_of
 from ..state import VIKINGS, Board, State
 from . import appraisal
 from .appraisal import (

@@ -1,4 +1,5 @@
-"""What each seat may know: views, and full positions imagined from them.
+"""What a seat can tell of what it does not see: which cards may be where, the questions that may
+come to it, and who is asked next.
 
 What is unknown is dealt at random, as it might be.
 """
@@ -9,133 +10,58 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from engine.kit.boards import copier
+from msgspec.structs import replace
+
+from engine.kit.ahead import would_ask
 from engine.kit.chance import Chance
-from engine.kit.contract import EVERYONE, NotYet
+from engine.kit.contract import EVERYONE, Question, UpcomingQuestion
+from engine.kit.hidden import Pile
 
 from ..box import (
     ARMY_DECKS,
     BATTLE_DECK,
     CARDS,
     COPIES,
-    DECK,
     KINDS,
-    ORDER,
+    MARKERS,
     READY_DECKS,
-    TOURNAMENT_TOWERS,
     VIKING_DECK,
 )
-from ..rules.combat.forces import has_prince, land_allowance
+from ..rules.battles import aimed, targets
+from ..rules.forces import fief_name, has_open_force, has_prince
+from ..rules.holdings import in_order, is_peace
 from ..rules.politics import PLOTS, vassals
-from ..rules.realm.scoring import final_standing
-from ..state import NOWHERE, Board, Holding, State, View
+from ..state import NOBODY, NOWHERE, Battle, Board, Jouster, State, Step, View, clockwise, others
+from ..state import rule as rulebook
 
-_place = ORDER.__getitem__
-_LIKELY = 0.75
+_LIKELY: Final = 0.75
 """How often an unseen card is taken to be one of a ready deck that fits what was seen."""
-copy_board: Final = copier(Board)
-"""A board that can be changed without changing this one."""
+PILES: Final = (
+    Pile(("battle_deck",), Counter(BATTLE_DECK), lambda board: board.battle_discard),
+    Pile(
+        ("viking_deck",),
+        Counter(VIKING_DECK),
+        lambda board: [*board.vikings, *board.viking_discard],
+    ),
+)
 
 
-def view(state: State, seat: int | None) -> View:
-    """All that `seat` may know.
-
-    Raises:
-        NotYet: for EVERYONE before the game is over.
-    """
+def fill_in(state: State, view: View, chance: Chance) -> None:
+    """Imagine what the seat does not know, in a position with blanks."""
     board = state.board
-    over = board.phase == "over"
-    if seat == EVERYONE and not over:
-        raise NotYet("the game is not over")
-    open_now = state.questions
-    shown = View(
-        seat=seat,
-        seats=board.seats,
-        questions=(),
-        awaited=tuple([(question.seat, question.kind) for question in open_now]),
-        standing=final_standing(board) if over else None,
-        board=copy_board(board),
-        hands=tuple([len(cards) for cards in state.hands]),
-        decks=tuple([len(cards) for cards in state.decks]),
-        reserves=tuple([len(cards) for cards in state.reserves]),
-        army_deck=len(state.army_deck),
-        battle_deck=len(state.battle_deck),
-        viking_deck=len(state.viking_deck),
-    )
-    if seat == EVERYONE:
-        shown.everyone = tuple([holding(state, each) for each in range(board.seats)])
-    elif seat is not None:
-        shown.mine = holding(state, seat)
-        shown.questions = tuple([question for question in open_now if question.seat == seat])
-        if state.pledge and board.agenda[-1].other == seat:
-            shown.pledge = tuple(state.pledge)
-    return shown
-
-
-def holding(state: State, seat: int) -> Holding:
-    """What a seat has that others may not see."""
-    return Holding(
-        tuple(state.hands[seat]),
-        tuple(state.towers[seat]),
-        tuple(sorted(state.decks[seat], key=_place)),
-        tuple(state.reserves[seat]),
-        state.jousters[seat],
-        tuple(state.removed[seat]),
-    )
-
-
-def determinize(seen: View, chance: Chance) -> State:
-    """A full position that fits a view, with no more than the viewer's own questions."""
-    board = copy_board(seen.board)
-    seats = range(board.seats)
-    state = State(
-        board=board,
-        questions=list(seen.questions),
-        asked=max([question.number for question in seen.questions], default=0),
-        hands=[[] for _ in seats],
-        towers=[[] for _ in seats],
-        decks=[[] for _ in seats],
-        reserves=[[] for _ in seats],
-        removed=[[] for _ in seats],
-        pledge=list(seen.pledge),
-        jousters=[""] * board.seats,
-        army_deck=[],
-        battle_deck=_rest(BATTLE_DECK, board.battle_discard, chance),
-        viking_deck=_rest(VIKING_DECK, (*board.vikings, *board.viking_discard), chance),
-    )
-    known: dict[int, Holding] = dict(enumerate(seen.everyone))
-    if seen.mine is not None and seen.seat is not None:
-        known[seen.seat] = seen.mine
     opened = _open_cards(board)
-    for seat in seats:
-        if seat in known:
-            _lay_out(state, seat, known[seat], chance)
-        else:
-            _imagine_cards(state, seen, seat, opened[seat], chance)
-    _imagine_armies(state, seen, known, chance)
-    if seen.awaited and seen.seat != EVERYONE:
-        _imagine_pledge(state, seen, chance)
-    return state
-
-
-def _rest(cards: Iterable[str], seen: Iterable[str], chance: Chance) -> list[str]:
-    """What is left of a deck of which some cards have been seen, shuffled."""
-    left = list(cards)
-    for card in seen:
-        left.remove(card)
-    chance.shuffle(left)
-    return left
-
-
-def _lay_out(state: State, seat: int, known: Holding, chance: Chance) -> None:
-    state.hands[seat] = list(known.hand)
-    state.towers[seat] = list(known.towers)
-    state.decks[seat] = list(known.deck)
-    if state.board.phase not in ("decks", "towers"):
-        chance.shuffle(state.decks[seat])
-    state.reserves[seat] = list(known.reserve)
-    state.jousters[seat] = known.jouster
-    state.removed[seat] = list(known.removed)
+    own = range(board.seats) if view.seat == EVERYONE else (view.seat,)
+    for seat in range(board.seats):
+        if seat not in own:
+            _imagine_cards(state, seat, opened, chance)
+        elif board.phase not in ("decks", "towers"):
+            chance.shuffle(state.decks[seat])
+    _imagine_armies(state, own, chance)
+    step = board.agenda[-1] if view.awaited else None
+    if step and step.do == "struggle" and step.other != view.seat:
+        possible = list(vassals(state, step.other))
+        chance.shuffle(possible)
+        state.pledge = possible[: chance.below(len(possible) + 1)]
 
 
 # Earl cards.
@@ -167,48 +93,34 @@ def _open_cards(board: Board) -> list[Counter[str]]:
     return found
 
 
-def _imagine_cards(
-    state: State, seen: View, seat: int, opened: Counter[str], chance: Chance
-) -> None:
+def _imagine_cards(state: State, seat: int, all_opened: list[Counter[str]], chance: Chance) -> None:
     """The hidden cards of a seat: those that must be there, and others that might be."""
-    board = state.board
-    sizes = _sizes(seen, seat)
-    in_hand = _surely_held(state, seen, seat, chance)
+    board, opened = state.board, all_opened[seat]
+    places = (state.hands, state.towers, state.decks, state.removed)
+    hand, towers, deck, removed = [len(cards[seat]) for cards in places]
+    riders = board.joust.entered if board.joust else ()
+    rides = any(rider.seat == seat and rider.lord == NOWHERE for rider in riders)
+    in_hand = _surely_held(state, seat, opened, chance)
     surely = Counter(board.certain[seat]) | Counter(in_hand)
     if not board.alive[seat] and not opened["palace"]:
         surely["palace"] = 1
     pool = list(surely.elements())
-    pool += _likely_cards(sum(sizes) - len(pool), opened + surely, chance)
+    count = hand + towers + deck + removed + rides - len(pool)
+    pool += _likely_cards(count, opened + surely, chance)
     for kind in in_hand:
         pool.remove(kind)
     chance.shuffle(pool)
-    hand, towers, jouster, deck, removed = sizes
-    state.hands[seat] = sorted([*in_hand, *_take(pool, hand - len(in_hand))], key=_place)
-    state.towers[seat] = sorted(_take(pool, towers), key=_place)
-    state.jousters[seat] = "".join(_take(pool, jouster))
+    state.hands[seat] = sorted([*in_hand, *_take(pool, hand - len(in_hand))], key=in_order)
+    state.towers[seat] = sorted(_take(pool, towers), key=in_order)
+    state.jousters[seat] = "".join(_take(pool, int(rides)))
     state.decks[seat] = _take(pool, deck)
     if board.phase in ("decks", "towers"):
-        state.decks[seat].sort(key=_place)
-    state.removed[seat] = sorted(_take(pool, removed), key=_place)
+        state.decks[seat].sort(key=in_order)
+    state.removed[seat] = sorted(_take(pool, removed), key=in_order)
 
 
 def _take(pool: list[str], count: int) -> list[str]:
     return [pool.pop() for _ in range(count)]
-
-
-def _sizes(seen: View, seat: int) -> tuple[int, int, int, int, int]:
-    """How many cards are in hand, Towers, a joust, the deck, and out of the game unseen."""
-    board = seen.board
-    towers = board.towers[seat]
-    if board.phase == "towers" and (seat, "choose-towers") not in seen.awaited:
-        towers = TOURNAMENT_TOWERS
-    riders = board.joust.entered if board.joust else ()
-    jouster = sum([rider.seat == seat and rider.lord == NOWHERE for rider in riders])
-    removed = 0
-    if not board.alive[seat]:
-        whole = 1 + DECK + (TOURNAMENT_TOWERS if board.tournament else 0)
-        removed = whole - _open_cards(board)[seat].total()
-    return seen.hands[seat], towers, jouster, seen.decks[seat], removed
 
 
 def _likely_cards(count: int, there: Counter[str], chance: Chance) -> list[str]:
@@ -233,54 +145,43 @@ def _likely_cards(count: int, there: Counter[str], chance: Chance) -> list[str]:
     return found
 
 
-def _surely_held(state: State, seen: View, seat: int, chance: Chance) -> list[str]:
+def _surely_held(state: State, seat: int, opened: Counter[str], chance: Chance) -> list[str]:
     """What a hand must have: cards that were shown, and those that a seat is busy playing."""
     board = state.board
     held = list(board.shown[seat])
-    if not board.alive[seat]:
+    step = board.agenda[-1] if board.agenda else None
+    if step is None or step.seat != seat or not board.alive[seat]:
         return held
-    for step in board.agenda[-1:]:
-        if step.seat != seat:
-            continue
-        card = ""
-        if step.do in ("build", "install"):
-            card = step.what
-        elif step.do in PLOTS:
-            card = step.do
-        elif step.do in ("attack", "attack-forces") and not _has_open_force(seen, seat):
-            fighters = _fighters(board, seat)
-            card = next((kind for kind in held if kind in fighters), "")
-            card = card or chance.choice(fighters)
-        if card and card not in held:
-            held.append(card)
+    card = ""
+    if step.do in ("build", "install"):
+        card = step.what
+    elif step.do in PLOTS:
+        card = step.do
+    elif step.do in ("attack", "attack-forces") and not has_open_force(state, seat):
+        fighters = _fighters(board, seat, opened)
+        card = next((kind for kind in held if kind in fighters), "")
+        card = card or chance.choice(fighters)
+    if card and card not in held:
+        held.append(card)
     return held
 
 
-def _fighters(board: Board, seat: int) -> tuple[str, ...]:
+def _fighters(board: Board, seat: int, opened: Counter[str]) -> tuple[str, ...]:
     """What the seat could field from its hand, if it had it there. Not the Prince, which may be
     out of reach or in play: whoever plays on needs only some fighter."""
     found = [kind for kind in KINDS if CARDS[kind].field]
     if has_prince(board.fiefs[seat]):
         found.remove("prince")
-    opened = _open_cards(board)[seat]
-    certain = Counter(board.certain[seat])
-    return tuple([kind for kind in found if opened[kind] + certain[kind] < COPIES or certain[kind]])
-
-
-def _has_open_force(seen: View, seat: int) -> bool:
-    board = seen.board
-    return bool(
-        board.king == seat
-        or board.mercenaries[seat]
-        or any(fief.lord for fief in board.fiefs[seat])
-        or (seen.reserves[seat] and land_allowance(board.fiefs[seat]))
+    certain = board.certain[seat]
+    return tuple(
+        [kind for kind in found if kind in certain or opened[kind] + certain.count(kind) < COPIES]
     )
 
 
 # Army cards.
 
 
-def _imagine_armies(state: State, seen: View, known: dict[int, Holding], chance: Chance) -> None:
+def _imagine_armies(state: State, own: Iterable[int | None], chance: Chance) -> None:
     board = state.board
     there = [*board.guard, *board.army_discard]
     for mercenaries in board.mercenaries:
@@ -289,25 +190,126 @@ def _imagine_armies(state: State, seen: View, known: dict[int, Holding], chance:
     if battle is not None:
         both = (*battle.attack, *battle.defence)
         there += [force.kind for force in both if force.place == "reserve"]
-    for seat in range(board.seats):
-        if seat not in known:
-            state.reserves[seat] = board.mustered[seat][:]
-        there += state.reserves[seat]
-    pool = _rest(ARMY_DECKS[board.seats], there, chance)
-    for seat, count in enumerate(seen.reserves):
-        reserve = state.reserves[seat]
-        reserve += _take(pool, count - len(reserve))
+    sizes = [len(reserve) for reserve in state.reserves]
+    for seat, reserve in enumerate(state.reserves):
+        if seat not in own:
+            reserve[:] = board.mustered[seat]
+        there += reserve
+    pool = list(ARMY_DECKS[board.seats])
+    for kind in there:
+        pool.remove(kind)
+    chance.shuffle(pool)
+    for reserve, size in zip(state.reserves, sizes, strict=True):
+        reserve += _take(pool, size - len(reserve))
         reserve.sort()
     state.army_deck = pool
 
 
-# What is asked.
+# Questions that may come to a seat that waits: read off the agenda, which lies open.
 
 
-def _imagine_pledge(state: State, seen: View, chance: Chance) -> None:
-    """What the target of a plot might be ready to add, for all but itself."""
-    step = state.board.agenda[-1]
-    if step.do == "struggle" and step.other != seen.seat:
-        possible = list(vassals(state, step.other))
-        chance.shuffle(possible)
-        state.pledge = possible[: chance.below(len(possible) + 1)]
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
+    """The defence against each attack that may come; the Vassals for one's own plot; what one will
+    stake and send to a joust."""
+    seat, board = view.seat, view.board
+    if seat is None or seat < 0 or view.questions or not board.agenda or not board.alive[seat]:
+        return ()
+    step = board.agenda[-1]
+    if step.do == "allies" and step.other == seat:
+        if not view.known.hands[seat] and not vassals(view.known, seat):
+            return ()
+        support = replace(step, do="struggle", seat=seat, other=step.seat)
+        found = [would_ask(rulebook, view.known, support)]
+    elif any(later.do == "joust-ante" and later.seat == seat for later in board.agenda):
+        found = _joust(view.known, seat)
+    else:
+        found = _defence(view.known, seat)
+    return tuple([UpcomingQuestion(question) for question in found if question])
+
+
+def _joust(known: State, seat: int) -> list[Question | None]:
+    """Both questions, the second one for whatever is staked. It is taken for granted that somebody
+    takes part."""
+    joust = known.board.joust
+    assert joust
+    if not known.hands[seat] and not any(fief.lord for fief in known.board.fiefs[seat]):
+        return []
+    met = replace(joust, entered=joust.entered or (Jouster(joust.caller, ""),))
+    stake = would_ask(rulebook, known, Step("joust-ante", seat), joust=met)
+    rider = would_ask(rulebook, known, Step("joust-card", seat))
+    return [stake, rider and replace(rider, about=(joust.caller,))]
+
+
+def _defence(known: State, seat: int) -> list[Question | None]:
+    """For each of one's Fiefs and for the Towers, or only for what is under attack already. Who
+    attacks, and with what, is not known yet."""
+    board = known.board
+    battle = board.battle
+    if board.phase != "play":
+        return []
+    if battle is None:
+        safe = is_peace(board) and board.markers + 1 < MARKERS and not board.arrived
+        keys = () if safe else targets(board, [seat])
+        battles = [Battle(NOBODY, NOBODY, *aimed(board, key)) for key in keys]
+    elif battle.defender == seat and board.agenda[-1].do == "attack-forces":
+        battles = [battle]
+    else:
+        return []
+    if not battles:
+        return []
+    # All but what it is about is the same for each.
+    question = would_ask(rulebook, known, Step("defence-forces", seat), battle=battles[0])
+    return [question and replace(question, about=(b.way, fief_name(b))) for b in battles]
+
+
+def next_seats(view: View) -> tuple[int, ...]:
+    """Whoever is certain to be asked after those who are asked now, if the game goes on: told
+    while hands are changed, forces called, jousters named and plots answered, and when a turn
+    has only its card left to draw. Of two Earls it is always the other one."""
+    board = view.board
+    if board.agenda and board.agenda[-1].do == "mulligans":
+        return (board.first,)
+    if len(view.awaited) != 1:
+        return ()
+    seat, kind = view.awaited[0]
+    if board.alive.count(True) == 2 and board.phase == "play":
+        return tuple(others(board, seat))
+    if kind == "attack-forces":
+        assert board.battle
+        defender = board.battle.defender
+        return (defender,) if view.hands[defender] else ()
+    if kind in ("joust-ante", "joust-card"):
+        return _next_jouster(view)
+    if any(board.banners):
+        return ()  # somebody may leave, and a rival become King
+    if kind in _REACTIONS and seat != board.active:
+        return (board.active,) if view.hands[board.active] else ()
+    if kind in _LAST and board.acted and seat == board.active and view.decks[seat]:
+        won = kind == "place-property" and board.agenda[-1].do != "build"
+        return () if won else _next_turn(board)
+    return ()
+
+
+_REACTIONS: Final = ("allies", "yield-properties", "yield-armies")
+_LAST: Final = ("turn", "towers", "garrison", "install", "place-property")
+"""After these, once the action is used, the same seat is asked again, or draws."""
+
+
+def _next_jouster(view: View) -> tuple[int, ...]:
+    """The next one with a hand; the caller himself is asked only if there is somebody else."""
+    for step in reversed(view.board.agenda[:-1]):
+        if step.do == "joust-ante":
+            sure = step.seat != step.other and view.hands[step.seat]
+            return (step.seat,) if sure else ()
+    return ()
+
+
+def _next_turn(board: Board) -> tuple[int, ...]:
+    """Whose turn follows; nobody's for sure when the Vikings may attack before it."""
+    for step in reversed(board.agenda):
+        if step.do == "turn" and board.alive[step.seat]:
+            return (step.seat,)
+    landing = board.markers + (not board.attacked) >= MARKERS
+    if board.arrived or landing:
+        return ()
+    return tuple([seat for seat in clockwise(board) if board.alive[seat]][:1])

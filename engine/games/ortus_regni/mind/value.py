@@ -11,7 +11,7 @@ from typing import Final
 from engine.kit.judgement import load, logit
 
 from ..box import DAMAGE
-from ..rules.combat.forces import land_allowance
+from ..rules.forces import land_allowance
 from ..state import State
 from .appraisal import HELD, MERCENARY, danger, place_worths, seen_forces
 from .appraisal import evaluate as estimate

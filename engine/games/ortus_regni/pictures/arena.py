@@ -10,7 +10,7 @@ from engine.kit.draw.ui import LEFT, Element, Fill
 from engine.kit.showing import Names, Say
 
 from ..box import DAMAGE
-from ..rules.realm.holdings import fief_at, fief_key, number_of
+from ..rules.holdings import fief_at, fief_key, number_of
 from ..state import NOWHERE, VIKINGS, Battle, Board, Force, Joust
 from ..words.names import kind_of
 from . import pieces

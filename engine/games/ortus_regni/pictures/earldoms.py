@@ -14,7 +14,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.ui import LEFT, Element, Fill
 from engine.kit.showing import Names
 
-from ..rules.realm.holdings import card_keys, fief_key, lord_key
+from ..rules.holdings import card_keys, fief_key, lord_key
 from ..state import Board, Card, Fief, Mercenary, View
 from . import pieces
 from .changes import Changes

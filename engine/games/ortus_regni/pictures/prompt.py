@@ -17,7 +17,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
 from ..box import CARDS, CASTLES
-from ..rules.realm.holdings import card_keys, fief_at, fief_key, holder, number_of
+from ..rules.holdings import card_keys, fief_at, fief_key, holder, number_of
 from ..state import NOWHERE, Board, Card, Holding, View
 from ..words import asking, options, position
 from . import arena

@@ -6,8 +6,7 @@ from bisect import insort
 from typing import Any
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, TableOption
-from engine.kit.steps import reply, rule
+from engine.kit.contract import TableOption
 
 from ..box import (
     ARMY_DECKS,
@@ -17,20 +16,17 @@ from ..box import (
     DECK,
     HAND,
     KINDS,
-    ORDER,
     SEATS,
     TOURNAMENT_TOWERS,
     VIKING_DECK,
 )
-from ..state import NOBODY, Board, Card, Fief, Play, State, Step
-from .realm.garrisons import kind_of
+from ..state import NOBODY, Board, Card, Fief, Play, State, Step, clockwise, rule
+from .holdings import in_order, kind_of
 
 OPTIONS = (TableOption("tournament", ("duels", "on", "off"), "duels"),)
 """The tournament rules: with two seats alone, always, or never."""
 
 KEEP, REDRAW = "keep", "redraw"
-
-_place = ORDER.__getitem__
 
 
 def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -39,6 +35,10 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     battles, armies, horde = list(BATTLE_DECK), list(ARMY_DECKS[seats]), list(VIKING_DECK)
     for deck in (battles, armies, horde):
         chance.shuffle(deck)
+
+    def lists() -> list[list[Any]]:
+        return [[] for _ in range(seats)]
+
     board = Board(
         seats=seats,
         tournament=choice == "on" or (choice == "duels" and seats == SEATS[0]),
@@ -48,20 +48,20 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
         fiefs=[[Fief(seat, Card("palace", seat))] for seat in range(seats)],
         fiefs_made=seats,
         towers=[0] * seats,
-        mercenaries=_lists(seats),
+        mercenaries=lists(),
         loot=[],
         banners=[0] * seats,
         guard=[],
         bequests=[0] * seats,
         vikings=[],
         cubes=[1] * seats,
-        emissaries=_lists(seats),
-        discards=_lists(seats),
-        gone=_lists(seats),
+        emissaries=lists(),
+        discards=lists(),
+        gone=lists(),
         spent=[0] * seats,
-        certain=_lists(seats),
-        shown=_lists(seats),
-        mustered=_lists(seats),
+        certain=lists(),
+        shown=lists(),
+        mustered=lists(),
         army_discard=[],
         battle_discard=[],
         viking_discard=[],
@@ -70,11 +70,11 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     return State(
         board=board,
         questions=[],
-        hands=_lists(seats),
-        towers=_lists(seats),
-        decks=_lists(seats),
-        reserves=_lists(seats),
-        removed=_lists(seats),
+        hands=lists(),
+        towers=lists(),
+        decks=lists(),
+        reserves=lists(),
+        removed=lists(),
         pledge=[],
         jousters=[""] * seats,
         army_deck=armies,
@@ -83,28 +83,17 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     )
 
 
-def _lists(seats: int) -> list[list[Any]]:
-    return [[] for _ in range(seats)]
-
-
-# Decks.
-
-
 @rule("build-decks")
 def build_decks(play: Play, step: Step) -> None:
     """Everybody chooses 24 of the ninety cards, in secret."""
-    board = play.board
-    play.then(step)
-    for seat in range(board.seats):
-        if not play.state.decks[seat]:
-            play.ask_seat(seat, "build-deck", CARD_SET, (DECK,), DECK, DECK, sealed=True)
-
-
-@reply("build-decks")
-def deck_built(play: Play, step: Step, picks: Picks) -> None:
-    board = play.board
-    play.state.decks[play.question.seat] = sorted([kind_of(pick) for pick in picks], key=_place)
-    if play.state.questions:
+    state, board = play.state, play.board
+    if play.picks is None:
+        for seat in range(board.seats):
+            if not state.decks[seat]:
+                play.ask_seat(seat, "build-deck", CARD_SET, (DECK,), DECK, DECK, sealed=True)
+    else:
+        state.decks[play.question.seat] = sorted(map(kind_of, play.picks), key=in_order)
+    if state.questions:
         play.then(step)
         return
     play.tell("decks-ready", cards=DECK)
@@ -117,35 +106,26 @@ def deck_built(play: Play, step: Step, picks: Picks) -> None:
 @rule("choose-towers")
 def choose_towers(play: Play, step: Step) -> None:
     """Tournament rules: two of the cards that are left stand as Towers from the start."""
-    board = play.board
-    play.then(step)
-    count = TOURNAMENT_TOWERS
-    for seat in range(board.seats):
-        if not play.state.towers[seat]:
-            deck = play.state.decks[seat]
-            left = [
-                f"{kind}.{n}"
-                for kind in KINDS
-                for n in range(1, min(count, COPIES - deck.count(kind)) + 1)
-            ]
-            about = (count,)
-            play.ask_seat(seat, "choose-towers", tuple(left), about, count, count, sealed=True)
-
-
-@reply("choose-towers")
-def towers_chosen(play: Play, step: Step, picks: Picks) -> None:
-    board = play.board
-    kinds = sorted([kind_of(pick) for pick in picks], key=_place)
-    play.state.towers[play.question.seat] = kinds
-    if play.state.questions:
+    state, board, count = play.state, play.board, TOURNAMENT_TOWERS
+    if play.picks is None:
+        for seat in range(board.seats):
+            if not state.towers[seat]:
+                deck = state.decks[seat]
+                left = [
+                    f"{kind}.{n}"
+                    for kind in KINDS
+                    for n in range(1, min(count, COPIES - deck.count(kind)) + 1)
+                ]
+                about = (count,)
+                play.ask_seat(seat, "choose-towers", tuple(left), about, count, count, sealed=True)
+    else:
+        state.towers[play.question.seat] = sorted(map(kind_of, play.picks), key=in_order)
+    if state.questions:
         play.then(step)
         return
-    for seat, towers in enumerate(play.state.towers):
-        board.towers[seat] = count = len(towers)
+    for seat in range(board.seats):
+        board.towers[seat] = count
         play.tell("towers-built", seat=seat, cards=count, towers=count, why="tournament")
-
-
-# Hands.
 
 
 @rule("deal")
@@ -155,8 +135,7 @@ def deal(play: Play, step: Step) -> None:
     board.phase = "hands"
     board.first = play.chance.below(board.seats)
     play.tell("first-drawn", seat=board.first)
-    order = [*range(board.first, board.seats), *range(board.first)]
-    for seat in order:
+    for seat in clockwise(board):
         _deal_hand(play, seat)
     play.then(Step("mulligans"), Step("begin"))
 
@@ -164,41 +143,32 @@ def deal(play: Play, step: Step) -> None:
 def _deal_hand(play: Play, seat: int) -> None:
     deck = play.state.decks[seat]
     play.chance.shuffle(deck)
-    play.state.hands[seat] = sorted(deck[-HAND:], key=_place)
+    play.state.hands[seat] = hand = sorted(deck[-HAND:], key=in_order)
     del deck[-HAND:]
-    play.tell(
-        "hand-dealt", seat=seat, cards=play.state.hands[seat][:], seats=(seat,), reveals=(seat,)
-    )
+    play.tell("hand-dealt", seat=seat, cards=hand[:], seats=(seat,), reveals=(seat,))
 
 
 @rule("mulligans")
 def mulligans(play: Play, step: Step) -> None:
     """Once: another five cards? What the others do has no bearing on it, so that all decide at the
-    same time, in secret until the last one has."""
-    play.then(step)
-    for seat in range(play.board.seats):
-        play.ask_seat(seat, "mulligan", (KEEP, REDRAW), sealed=True)
-
-
-@reply("mulligans")
-def mulligans_decided(play: Play, step: Step, picks: Picks) -> None:
-    """From the first seat on, as at a table: who draws anew, and the new hands."""
+    same time, in secret until the last one has. Then it is told from the first seat on, as at a
+    table."""
     state, board = play.state, play.board
-    if picks[0] == REDRAW:
+    if play.picks is None:
+        for seat in range(board.seats):
+            play.ask_seat(seat, "mulligan", (KEEP, REDRAW), sealed=True)
+    elif REDRAW in play.picks:
         insort(state.redraws, play.question.seat)
     if state.questions:
         play.then(step)
         return
     redraws, state.redraws = state.redraws, []
-    for seat in (*range(board.first, board.seats), *range(board.first)):
-        _mulligan(play, seat, seat in redraws)
-
-
-def _mulligan(play: Play, seat: int, redrawn: bool) -> None:
-    play.tell("mulligan", seat=seat, redrawn=redrawn, reveals=play.all_but(seat))
-    if redrawn:
-        play.state.decks[seat] += play.state.hands[seat]
-        _deal_hand(play, seat)
+    for seat in clockwise(board):
+        redrawn = seat in redraws
+        play.tell("mulligan", seat=seat, redrawn=redrawn, reveals=play.all_but(seat))
+        if redrawn:
+            state.decks[seat] += state.hands[seat]
+            _deal_hand(play, seat)
 
 
 @rule("begin")

@@ -1,23 +1,42 @@
-"""Rounds and turns: one action, free actions, a card drawn (rulebook, taking a turn)."""
+"""Rounds and turns: one action, free actions, a card drawn; all actions but plots, attacks and
+jousts (rulebook, taking a turn; card glossary; Towers; garrison)."""
 
 from __future__ import annotations
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
+from bisect import insort
 
-from ..box import CARDS, LORDS
+from msgspec.structs import replace
+
+from engine.kit.contract import Limit
+
+from ..box import BANQUET, BEQUESTS, CARDS, CASTLES, LORDS, RELIGIOUS
 from ..events import ATTACK, BANNER, DRAW, GARRISON, RESIGN, TOWERS
-from ..state import NOBODY, Play, State, Step
-from . import actions, politics
-from .combat import attack, vikings
-from .combat.forces import has_prince
-from .realm import garrisons, kingship
-from .realm.discards import take_card
-from .realm.elimination import leave
-from .realm.seasons import is_truce
+from ..state import NOBODY, Board, Card, Mercenary, Play, State, Step, clockwise, others, rule
+from . import forces, kingship, politics, vikings
+from .holdings import (
+    blur,
+    discard,
+    draw_armies,
+    fief_key,
+    fief_of,
+    found_fief,
+    has,
+    in_order,
+    is_peace,
+    is_truce,
+    kind_of,
+    numbered,
+    put_fief,
+    spend_card,
+    take_army,
+    take_card,
+    with_card,
+)
 
 BUILT = ("castle", "land", "market", "church", "mercenary", "banquet", "palace")
 """What can always be played from the hand; the Palace only after it came back into a deck."""
+
+# Rounds.
 
 
 @rule("round")
@@ -26,9 +45,8 @@ def begin_round(play: Play, step: Step) -> None:
     board = play.board
     board.round += 1
     play.tell("round-begins", round=board.round)
-    order = [*range(board.first, board.seats), *range(board.first)]
     play.then(
-        *[Step("turn", seat) for seat in order if board.alive[seat]],
+        *[Step("turn", seat) for seat in clockwise(board) if board.alive[seat]],
         Step("vikings"),
         Step("round-over"),
         Step("round"),
@@ -63,19 +81,31 @@ def act(play: Play, step: Step) -> None:
     """What next? When the action is used and no free action is possible, for all that everybody
     can see, the card is drawn at once. The step tells which action it was."""
     board, seat = play.board, step.seat
-    if not board.alive[seat]:
-        return
-    free = []
-    if play.state.hands[seat]:
-        free.append(TOWERS)
-    if play.state.reserves[seat] and garrisons.has_slot(board, seat):
-        free.append(GARRISON)
-    if board.acted and not free:
-        _draw(play, seat)
-        return
-    possible = [] if board.acted else options(play.state, seat)
-    about = (int(board.acted), step.what)
-    play.ask(step, "turn", (*possible, *free, DRAW, RESIGN), about)
+    choice = play.picks[0] if play.picks else ""
+    if not choice:
+        if not board.alive[seat]:
+            return
+        free = [TOWERS] if play.state.hands[seat] else []
+        if play.state.reserves[seat] and has_slot(board, seat):
+            free.append(GARRISON)
+        if free or not board.acted:
+            possible = [] if board.acted else options(play.state, seat)
+            about = (int(board.acted), step.what)
+            play.ask(step, "turn", (*possible, *free, DRAW, RESIGN), about)
+            return
+        choice = DRAW
+    if choice == RESIGN:
+        kingship.leave(play, seat, "resigned")
+    elif choice in (TOWERS, GARRISON):
+        play.then(Step(choice, seat), step)
+    elif choice != DRAW:
+        board.acted = True
+        play.then(Step("act", seat, what=choice))
+        _begin(play, seat, choice)
+    elif play.state.decks[seat]:
+        _draw_cards(play, seat, 1, "turn")
+    else:
+        kingship.leave(play, seat, "deck")
 
 
 def options(state: State, seat: int) -> list[str]:
@@ -84,70 +114,301 @@ def options(state: State, seat: int) -> list[str]:
     fiefs = board.fiefs[seat]
     found: list[str] = []
     kinds = dict.fromkeys(state.hands[seat])
-    barred = has_prince(fiefs)
+    barred = forces.has_prince(fiefs)
     for kind in kinds:
-        if kind in BUILT or (kind == "cathedral" and actions.archbishop(board) == NOBODY):
+        if kind in BUILT or (kind == "cathedral" and archbishop(board) == NOBODY):
             found.append(f"play.{kind}")
         elif kind in LORDS and not (kind == "prince" and barred):
             found.append(f"install.{kind}")
-    truce = is_truce(board)
-    plots = () if truce else politics.PLOTS
+    plots = () if is_truce(board) else politics.PLOTS
     found += [card for card in plots if card in kinds and politics.targets(state, seat, card)]
     if BANNER in kinds:
-        if barred and actions.may_bequeath(board, seat):
+        if barred and _may_bequeath(board, seat):
             found.append("bequeath")
         if board.king == NOBODY:
             found.append("claim")
         found.append("joust")
-    if attack.possible(state, seat):
+    # An attack takes one card at least.
+    if not is_peace(board) and forces.available(state, seat):
         found.append(ATTACK)
-    if actions.recruits(state, seat):
+    if _recruits(state, seat):
         found.append("recruit")
     found += [f"emissary.{kind}" for kind in kinds if CARDS[kind].envoy]
-    if actions.has_monastery(board, seat) and actions.monastery_targets(state, seat):
+    if _has_monastery(board, seat) and _monastery_targets(state, seat):
         found.append("monastery")
     return found
 
 
-@reply("act")
-def chosen(play: Play, step: Step, picks: Picks) -> None:
-    board, seat, choice = play.board, step.seat, picks[0]
-    if choice == DRAW:
-        _draw(play, seat)
-    elif choice == RESIGN:
-        leave(play, seat, "resigned")
-    elif choice in (TOWERS, GARRISON):
-        play.then(Step(choice, seat), step)
-    else:
-        board.acted = True
-        play.then(Step("act", seat, what=choice))
-        _begin(play, seat, choice)
-
-
 def _begin(play: Play, seat: int, choice: str) -> None:
     """An action: done at once, or a step that asks for more."""
+    state, board = play.state, play.board
     verb, _, kind = choice.partition(".")
-    if verb == "play":
-        actions.play_card(play, seat, kind)
-    elif verb == "recruit":
-        actions.recruit(play, seat)
-    elif verb == "bequeath":
-        actions.bequeath(play, seat)
-    elif verb == "claim":
-        kingship.claim(play, seat)
-    elif verb == "emissary":
-        take_card(play.state, seat, kind)
-        vikings.receive(play, seat, kind)
-    else:
-        if verb == "joust":
-            take_card(play.state, seat, BANNER)
-            play.board.spent[seat] += 1
-        play.then(Step(verb, seat, what=kind))
+    match verb:
+        case "play" if kind in CASTLES:
+            take_card(state, seat, kind)
+            number = found_fief(board, seat, Card(kind, seat))
+            play.tell("castle-built", seat=seat, fief=fief_key(number), card=kind)
+        case "play" if kind == "mercenary":
+            take_card(state, seat, "mercenary")
+            board.mercenaries[seat].append(Mercenary(board.hired, seat))
+            play.tell("mercenary-hired", seat=seat, mercenary=f"m{board.hired}")
+            board.hired += 1
+        case "play" if kind == "banquet":
+            spend_card(state, seat, "banquet")
+            play.tell("banquet", seat=seat)
+            _draw_cards(play, seat, BANQUET, "banquet")
+        case "play":
+            play.then(Step("build", seat, what=kind))
+        case "emissary":
+            take_card(state, seat, kind)
+            vikings.receive(play, seat, kind)
+        case "recruit":
+            _levy(play, seat, _recruits(state, seat), "recruit")
+        case "bequeath":
+            _bequeath(play, seat)
+        case "claim":
+            kingship.claim(play, seat)
+        case _:
+            if verb == "joust":
+                take_card(state, seat, BANNER)
+                board.spent[seat] += 1
+            play.then(Step(verb, seat, what=kind))
 
 
-def _draw(play: Play, seat: int) -> None:
-    """The card that ends the turn; whoever has none to draw is out."""
-    if play.state.decks[seat]:
-        actions.draw_cards(play, seat, 1, "turn")
-    else:
-        leave(play, seat, "deck")
+def _draw_cards(play: Play, seat: int, count: int, why: str) -> None:
+    """From the own deck, as many as are left of so many."""
+    hand, deck = play.state.hands[seat], play.state.decks[seat]
+    drawn = [deck.pop() for _ in range(min(count, len(deck)))]
+    if not drawn:
+        return
+    for kind in drawn:
+        insort(hand, kind, key=in_order)
+    play.tell("drew", seat=seat, cards=len(drawn), hand=len(hand), deck=len(deck), why=why)
+    play.tell("cards-drawn", seat=seat, cards=drawn, why=why, seats=(seat,), reveals=(seat,))
+
+
+# Properties, Lords and Armies.
+
+
+def _own_fiefs(board: Board, seat: int) -> tuple[str, ...]:
+    return tuple([fief_key(fief.number) for fief in board.fiefs[seat]])
+
+
+@rule("build")
+def build(play: Play, step: Step) -> None:
+    """A property joins a Fief; a single one is not asked about. A Land from the hand brings an Army
+    card, two where there is a Market Town."""
+    board, seat, kind = play.board, step.seat, step.what
+    key = play.choose(step, "place-property", _own_fiefs(board, seat), (kind, "play"))
+    if key is None:
+        return
+    fief = fief_of(board, key)
+    take_card(play.state, seat, kind)
+    put_fief(board, seat, with_card(fief, Card(kind, seat)))
+    play.tell("property-built", seat=seat, fief=key, card=kind)
+    if kind == "land":
+        _levy(play, seat, 2 if has(fief, "market") else 1, "land")
+
+
+@rule("install")
+def install(play: Play, step: Step) -> None:
+    """A face card becomes Lord or Abbot in a Castle or Palace; whoever was there before is
+    discarded."""
+    board, seat, kind = play.board, step.seat, step.what
+    key = play.choose(step, "install", _own_fiefs(board, seat), (kind,))
+    if key is None:
+        return
+    fief = fief_of(board, key)
+    take_card(play.state, seat, kind)
+    if fief.lord:
+        discard(play.state, Card(fief.lord, seat))
+    put_fief(board, seat, replace(fief, lord=kind))
+    play.tell("lord-installed", seat=seat, fief=key, card=kind, before=fief.lord)
+
+
+def _recruits(state: State, seat: int) -> int:
+    """Army cards that recruiting brings: one with a Land, two where a Land and a Market Town
+    share a Fief; none when there are no Army cards left."""
+    if not state.army_deck and not state.board.army_discard:
+        return 0
+    found = 0
+    for fief in state.board.fiefs[seat]:
+        if has(fief, "land"):
+            if has(fief, "market"):
+                return 2
+            found = 1
+    return found
+
+
+def _levy(play: Play, seat: int, count: int, why: str) -> None:
+    drawn = draw_armies(play.state, seat, count, play.chance)
+    reserve = len(play.state.reserves[seat])
+    play.tell("armies-drawn", seat=seat, cards=len(drawn), reserve=reserve, why=why)
+    if drawn:
+        play.tell("armies-seen", seat=seat, cards=drawn, seats=(seat,), reveals=(seat,))
+
+
+# Monastery and Cathedral.
+
+
+def archbishop(board: Board) -> int:
+    """The seat in whose earldom the Cathedral stands, or NOBODY."""
+    for seat, fiefs in enumerate(board.fiefs):
+        if any(has(fief, "cathedral") for fief in fiefs):
+            return seat
+    return NOBODY
+
+
+def _has_monastery(board: Board, seat: int) -> bool:
+    """Whether an Abbot shares his Fief with a Church or the Cathedral."""
+    return any(
+        fief.lord == "monk" and any(card.kind in RELIGIOUS for card in fief.cards)
+        for fief in board.fiefs[seat]
+    )
+
+
+def _monastery_targets(state: State, seat: int) -> tuple[str, ...]:
+    """The others who have a hand to show."""
+    return tuple([str(other) for other in others(state.board, seat) if state.hands[other]])
+
+
+@rule("monastery")
+def monastery(play: Play, step: Step) -> None:
+    """Somebody's hand is laid open on the table: everybody sees it, and may note it."""
+    choice = play.choose(step, "monastery", _monastery_targets(play.state, step.seat))
+    if choice is None:
+        return
+    board, other = play.board, int(choice)
+    hand, certain = play.state.hands[other], board.certain[other]
+    board.shown[other] = hand[:]
+    for kind in dict.fromkeys(hand):
+        for _ in range(hand.count(kind) - certain.count(kind)):
+            insort(certain, kind, key=in_order)
+    reveals = play.all_but(other)
+    play.tell("hand-shown", seat=step.seat, other=other, cards=hand[:], reveals=reveals)
+
+
+# Bequest.
+
+
+def _may_bequeath(board: Board, seat: int) -> bool:
+    """A rival Archbishop forbids it to whoever has no Church. The bound is ours: without it
+    Earls who leave one another in peace could go on for ever."""
+    barred = archbishop(board) not in (NOBODY, seat) and not any(
+        has(fief, "church") for fief in board.fiefs[seat]
+    )
+    return not barred and board.bequests[seat] < BEQUESTS
+
+
+def _bequeath(play: Play, seat: int) -> None:
+    """A Banner on the Prince who is a Lord: both are discarded, then all discards are shuffled
+    into the deck."""
+    state, board = play.state, play.board
+    deck, returned = state.decks[seat], board.discards[seat]
+    fief = next(fief for fief in board.fiefs[seat] if fief.lord == "prince")
+    spend_card(state, seat, BANNER)
+    put_fief(board, seat, replace(fief, lord=""))
+    discard(state, Card("prince", seat))
+    board.bequests[seat] += 1
+    board.discards[seat] = []
+    deck += returned
+    play.chance.shuffle(deck)
+    board.certain[seat] += returned
+    board.certain[seat].sort(key=in_order)
+    play.tell(
+        "bequeathed",
+        seat=seat,
+        fief=fief_key(fief.number),
+        cards=len(returned),
+        deck=len(deck),
+        times=board.bequests[seat],
+    )
+
+
+# Free actions: Towers, and Army cards into garrisons.
+
+
+@rule("towers")
+def lay_towers(play: Play, step: Step) -> None:
+    """Cards of the hand become Towers, and are never taken back. A single card is not asked
+    about."""
+    board, seat = play.board, step.seat
+    hand, towers = play.state.hands[seat], play.state.towers[seat]
+    picks = play.picks or numbered(hand)
+    if len(picks) > 1 and play.picks is None:
+        play.ask(step, "towers", picks, most=len(hand))
+        return
+    kinds = sorted(map(kind_of, picks), key=in_order)
+    for kind in kinds:
+        hand.remove(kind)
+        insort(towers, kind, key=in_order)
+    blur(board.shown[seat], len(kinds))
+    board.towers[seat] += len(kinds)
+    play.tell("towers-built", seat=seat, cards=len(kinds), towers=board.towers[seat], why="turn")
+    play.tell("towers-laid", seat=seat, cards=kinds, seats=(seat,))
+
+
+def _guard_room(board: Board, seat: int) -> int:
+    return kingship.slots(board) - len(board.guard) if board.king == seat else 0
+
+
+def has_slot(board: Board, seat: int) -> bool:
+    """Whether a Mercenary has no garrison, or the Royal Guard is not complete."""
+    return _guard_room(board, seat) > 0 or any(
+        not mercenary.army for mercenary in board.mercenaries[seat]
+    )
+
+
+@rule("garrison")
+def garrison(play: Play, step: Step) -> None:
+    """Army cards go into garrisons, open, and are never taken back. A single card for a single
+    place is not asked about."""
+    board, seat = play.board, step.seat
+    picks = play.picks or _ask_garrison(play, step)
+    mercenaries = board.mercenaries[seat]
+    for pick in picks:
+        where, kind = pick.split(".")[:2]
+        take_army(play.state, seat, kind)
+        if where == "king":
+            insort(board.guard, kind)
+        for index, mercenary in enumerate(mercenaries):
+            if where == f"m{mercenary.number}":
+                mercenaries[index] = replace(mercenary, army=kind)
+        play.tell(
+            "garrisoned",
+            seat=seat,
+            where=where,
+            army=kind,
+            reserve=len(play.state.reserves[seat]),
+            reveals=play.all_but(seat),
+        )
+
+
+def _ask_garrison(play: Play, step: Step) -> tuple[str, ...]:
+    """What is to be done without asking."""
+    board, reserve = play.board, play.state.reserves[step.seat]
+    counts = {kind: reserve.count(kind) for kind in dict.fromkeys(reserve)}
+    free = [m.number for m in board.mercenaries[step.seat] if not m.army]
+    room = _guard_room(board, step.seat)
+    options: list[str] = []
+    limits: list[Limit] = []
+    for number in free:
+        keys = tuple([f"m{number}.{kind}" for kind in counts])
+        options += keys
+        if len(keys) > 1:
+            limits.append(Limit(keys, 0, 1))
+    guards = [
+        f"king.{kind}.{n}" for kind, count in counts.items() for n in range(1, min(count, room) + 1)
+    ]
+    options += guards
+    if len(guards) > room:
+        limits.append(Limit(tuple(guards), 0, room))
+    for kind, count in counts.items():
+        keys = tuple([option for option in options if option.split(".")[1] == kind])
+        if len(keys) > count:
+            limits.append(Limit(keys, 0, count))
+    places = len(free) + room
+    if len(reserve) == places == 1:
+        return tuple(options)
+    play.ask(step, "garrison", tuple(options), most=min(len(reserve), places), limits=tuple(limits))
+    return ()

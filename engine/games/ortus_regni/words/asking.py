@@ -10,8 +10,8 @@ from engine.kit.words.phrasing import capital, first_that_fits, fitted, listed, 
 
 from ..box import DAMAGE, DECK, TOUGHNESS
 from ..events import NONE
-from ..rules.combat.forces import threat
-from ..rules.realm.holdings import fief_at, number_of
+from ..rules.forces import threat
+from ..rules.holdings import fief_at, number_of
 from ..state import VIKINGS, View
 from .deckwords import deck_text
 from .names import amount, fief_name, forces_told, lords_of, marked, sides, target_name

@@ -14,7 +14,7 @@ from engine.kit.words.lessons import Entry, thing
 from ..box import CARDS, FORCES, READY_DECKS
 from ..events import QUESTIONS
 from ..mind.ready import deck_picks
-from ..rules.realm.holdings import fief_at, number_of
+from ..rules.holdings import fief_at, number_of
 from ..state import View
 
 PAGES: Final = ("aim", "turn", "fight", "plots", "mistakes")

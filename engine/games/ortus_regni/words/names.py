@@ -13,7 +13,7 @@ from typing import Any, Final
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
-from ..rules.realm.holdings import fief_at, number_of
+from ..rules.holdings import fief_at, number_of
 from ..state import Board, Fief
 
 EMOJI: Final = {

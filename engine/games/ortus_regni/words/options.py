@@ -12,7 +12,7 @@ from engine.kit.showing import Label, Names, Say, Weight
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted
 
 from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, MARKERS, TOUGHNESS
-from ..rules.realm.holdings import card_keys, fief_at, fief_key, holder, number_of
+from ..rules.holdings import card_keys, fief_at, fief_key, holder, number_of
 from ..state import Board, Card, Fief, Mercenary, View
 from .names import (
     EMOJI,

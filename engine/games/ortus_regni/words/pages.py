@@ -6,7 +6,6 @@ from engine.kit.showing import Page, Say
 
 from ..box import CARDS, READY_DECKS
 from ..mind.ready import deck_picks
-from ..rulings import RULINGS
 from ..state import View
 from .deckwords import SOURCE_EMOJI, deck_text
 from .names import EMOJI, card_name
@@ -59,6 +58,37 @@ _BY_KIND = {
     "viking-attack": "vikings",
 }
 """The page that helps with a question."""
+RULINGS = (
+    # Core.
+    "mulligans-together",
+    "last-free-action",
+    "banquet-short",
+    "palace-again",
+    "castle-leaves",
+    "monastery-open",
+    "vassals-at-once",
+    "lord-supports",
+    "intrigue-two",
+    "king-once",
+    "new-king",
+    "guard-slots",
+    "bequests",
+    "first-seat-out",
+    # Combat, joust and Vikings.
+    "something-to-attack",
+    "prince-limit",
+    "who-is-asked",
+    "survivors-first",
+    "mercenary-hit",
+    "ransom-when",
+    "ransom-price",
+    "seize-what",
+    "bare-castle",
+    "joust-cancelled",
+    "viking-director",
+    "viking-count",
+)
+"""What a person at the table may ask about: each has a text `ruling-KEY`."""
 
 
 def rules(say: Say) -> tuple[Page, ...]:

@@ -13,7 +13,7 @@ from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted
 from engine.kit.words.score import in_places, place_lines, score_table, source_rows
 
 from ..box import MARKERS
-from ..rules.combat.forces import land_allowance
+from ..rules.forces import land_allowance
 from ..state import NOBODY, VIKINGS, Board, View
 from .names import amount, cards_briefly, sides
 

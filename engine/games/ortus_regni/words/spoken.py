@@ -8,8 +8,8 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, capital, fitted, listed, shortened
 
 from ..box import MARKERS
-from ..rules.combat.forces import land_allowance
-from ..rules.realm.holdings import fief_at
+from ..rules.forces import land_allowance
+from ..rules.holdings import fief_at
 from ..state import NOWHERE, Fief, View
 from .names import (
     amount,

@@ -10,10 +10,8 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import DAMAGE, FACES, MARKERS, TOUGHNESS
-from ..rules.combat.forces import has_prince, land_allowance, threat
-from ..rules.combat.seizure import power
-from ..rules.realm.holdings import fief_at, number_of
-from ..rules.realm.seasons import is_peace, is_truce
+from ..rules.forces import has_prince, land_allowance, power, threat
+from ..rules.holdings import fief_at, is_peace, is_truce, number_of
 from ..state import Board, Fief, View
 from .names import (
     amount,

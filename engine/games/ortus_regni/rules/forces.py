@@ -1,4 +1,4 @@
-"""Forces: what an Earl may field in a battle, and what fielded cards do and suffer.
+"""Forces: what an Earl may field in a battle, and what fielded cards do (rulebook, combat).
 
 Fielded from the hand and the reserve, a card lies in the battle until it is over; all others
 stay where they are and only take part from there.
@@ -10,13 +10,16 @@ from collections.abc import Iterable
 
 from engine.kit.contract import Limit, Picks, Question
 
-from ...box import DAMAGE, FACES
-from ...state import NOBODY, Board, Fief, Force, State
-from ..realm.discards import take_army, take_card
+from ..box import DAMAGE, FACES
+from ..state import NOBODY, Battle, Fief, Force, Play, State
+from .holdings import fief_key, lord_key, take_army, take_card
 
 LASTING = ("king", "hand", "lord")
 """Where a fielded card comes from that loses nothing by a hit: the King lives, Lords go home, and
 cards from the hand are discarded after the battle in any case."""
+SEIZERS = ("prince", "vassal")
+"""Lords for the sake of whom one card may be seized: one for a Prince, one for Vassals however
+many of them take part."""
 
 
 def land_allowance(fiefs: Iterable[Fief]) -> int:
@@ -58,6 +61,24 @@ def available(state: State, seat: int) -> list[Force]:
     return found
 
 
+def is_asked_to_defend(state: State, seat: int) -> bool:
+    """Whether a seat that is attacked is asked: as long as it holds any card at all, whatever it
+    is, or has anything that everybody can see to be fieldable."""
+    return bool(state.hands[seat]) or has_open_force(state, seat)
+
+
+def has_open_force(state: State, seat: int) -> bool:
+    """Whether everybody can see that a seat has something to field besides its hand."""
+    board = state.board
+    fiefs = board.fiefs[seat]
+    return bool(
+        board.king == seat
+        or board.mercenaries[seat]
+        or any(fief.lord for fief in fiefs)
+        or (state.reserves[seat] and land_allowance(fiefs))
+    )
+
+
 def keyed(forces: Iterable[Force]) -> dict[str, Force]:
     """Each card under its option, in order: "vassal.1" (from the hand), "f3.lord", "knight.1"
     (from the reserve), "m2", "m2.army", "king", "guard.knight.1", "viking.1"."""
@@ -66,7 +87,7 @@ def keyed(forces: Iterable[Force]) -> dict[str, Force]:
     for force in forces:
         place = force.place
         if place == "lord":
-            key = f"f{force.at}.lord"
+            key = lord_key(force.at)
         elif place == "mercenary":
             key = f"m{force.at}"
         elif place == "garrison":
@@ -93,30 +114,9 @@ def limits(state: State, seat: int, keys: dict[str, Force]) -> tuple[Limit, ...]
     return tuple(found)
 
 
-def is_asked_to_defend(state: State, seat: int) -> bool:
-    """Whether a seat that is attacked is asked: as long as it holds any card at all, whatever it
-    is, or has anything that everybody can see to be fieldable."""
-    board = state.board
-    fiefs = board.fiefs[seat]
-    return bool(
-        state.hands[seat]
-        or board.king == seat
-        or board.mercenaries[seat]
-        or any(fief.lord for fief in fiefs)
-        or (state.reserves[seat] and land_allowance(fiefs))
-    )
-
-
-def threat(question: Question) -> tuple[str, str, int, int]:
-    """(way, fief, attacker, damage) that a question for the defence is about, the last two NOBODY
-    and 0 while it is only foreseen."""
-    way, fief, *rest = question.about
-    attacker, damage = rest or (NOBODY, 0)
-    return str(way), str(fief), int(attacker), int(damage)
-
-
-def field(state: State, seat: int, keys: dict[str, Force], picks: Picks) -> tuple[Force, ...]:
-    """The picked cards go into the battle, in the order of `keys`."""
+def field(state: State, seat: int, picks: Picks) -> tuple[Force, ...]:
+    """The picked cards go into the battle, in the order of `available`."""
+    keys = keyed(available(state, seat))
     fielded = tuple([force for key, force in keys.items() if key in picks])
     for force in fielded:
         if force.place == "hand":
@@ -136,6 +136,27 @@ def shown(forces: Iterable[Force]) -> list[list[str]]:
     return [[force.place, force.kind] for force in forces]
 
 
-def all_vikings(board: Board) -> tuple[Force, ...]:
-    """The Vikings always attack with all they have."""
-    return tuple([Force("viking", kind) for kind in board.vikings])
+def under_way(play: Play) -> Battle:
+    battle = play.board.battle
+    assert battle
+    return battle
+
+
+def fief_name(battle: Battle) -> str:
+    """The key of the Fief under attack, "" when it is the Towers."""
+    return "" if battle.way == "towers" else fief_key(battle.fief)
+
+
+def threat(question: Question) -> tuple[str, str, int, int]:
+    """(way, fief, attacker, damage) that a question for the defence is about, the last two NOBODY
+    and 0 while it is only foreseen."""
+    way, fief, *rest = question.about
+    attacker, damage = rest or (NOBODY, 0)
+    return str(way), str(fief), int(attacker), int(damage)
+
+
+def power(battle: Battle) -> int:
+    """How many destroyed cards the attacker may keep: 0, 1 or 2. Vikings have no Lords, and so
+    seize nothing."""
+    lords = {force.kind for force in battle.attack if force.place == "lord"}
+    return len(lords.intersection(SEIZERS))

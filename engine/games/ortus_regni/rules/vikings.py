@@ -1,17 +1,15 @@
-"""The Vikings: their markers, their landing, and the attacks that one of the Earls directs."""
+"""The Vikings: their markers, their landing, and the attacks that one of the Earls directs
+(rulebook, Vikings)."""
 
 from __future__ import annotations
 
 from bisect import insort
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
-
-from ...box import CARDS, MARKERS
-from ...events import NONE
-from ...state import VIKINGS, Battle, Board, Play, Step, others
-from . import forces
-from .attack import aimed, fief_name, targets
+from ..box import CARDS, MARKERS
+from ..events import NONE
+from ..state import VIKINGS, Battle, Board, Force, Play, Step, others, rule
+from .battles import aimed, targets
+from .forces import damage_of, fief_name, shown
 
 
 def enough(board: Board) -> int:
@@ -59,8 +57,7 @@ def viking_turn(play: Play, step: Step) -> None:
         _join(play, enough(board), "vikings-landed")
     bag = [seat for seat, cubes in enumerate(board.cubes) for _ in range(cubes)]
     director = play.chance.choice(bag)
-    cubes = list(board.cubes)
-    play.tell("cube-drawn", seat=director, cubes=cubes, reveals=play.everybody)
+    play.tell("cube-drawn", seat=director, cubes=board.cubes[:], reveals=play.everybody)
     play.then(Step("viking-attack", director))
 
 
@@ -98,22 +95,18 @@ def _join(play: Play, count: int, kind: str) -> None:
 @rule("viking-attack")
 def direct(play: Play, step: Step) -> None:
     """The Earl whose cube was drawn says whom all the Vikings attack, and how: anybody, his own
-    earldom too, or nobody."""
+    earldom too, or nobody. They always attack with all they have."""
     board, seat = play.board, step.seat
-    options = (*targets(board, [*others(board, seat), seat]), NONE)
-    damage = forces.damage_of(forces.all_vikings(board))
-    play.ask(step, "viking-attack", options, (len(board.vikings), damage))
-
-
-@reply("viking-attack")
-def directed(play: Play, step: Step, picks: Picks) -> None:
-    board, seat = play.board, step.seat
-    if picks == (NONE,):
+    horde = tuple([Force("viking", kind) for kind in board.vikings])
+    damage = damage_of(horde)
+    if play.picks is None:
+        options = (*targets(board, [*others(board, seat), seat]), NONE)
+        play.ask(step, "viking-attack", options, (len(horde), damage))
+        return
+    if NONE in play.picks:
         play.tell("vikings-held", seat=seat)
         return
-    defender, way, fief = aimed(board, picks[0])
-    horde = forces.all_vikings(board)
-    damage = forces.damage_of(horde)
+    defender, way, fief = aimed(board, play.picks[0])
     board.battle = battle = Battle(VIKINGS, seat, defender, way, fief, attack=horde, damage=damage)
     play.tell(
         "vikings-attack",
@@ -121,7 +114,7 @@ def directed(play: Play, step: Step, picks: Picks) -> None:
         other=defender,
         way=way,
         fief=fief_name(battle),
-        forces=forces.shown(horde),
+        forces=shown(horde),
         damage=damage,
     )
     play.then(Step("defence-forces", defender))

@@ -7,34 +7,35 @@ cards; the best three win everything that was staked.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
-
-from ...box import CARDS, JOUST_DECK
-from ...events import BANNER, NONE, OUT
-from ...state import NOWHERE, Board, Card, Joust, Jouster, Play, State, Step, others
-from ..realm.discards import conceal_card, discard, return_card, reveal_card, take_card
-from ..realm.holdings import (
+from ..box import CARDS, JOUST_DECK
+from ..events import BANNER, NONE, OUT
+from ..state import NOWHERE, Board, Card, Joust, Jouster, Play, Step, others, rule
+from .holdings import (
+    blur,
+    card_of,
+    discard,
     fief_at,
     fief_key,
+    fief_of,
     hand_over,
+    in_order,
     lord_key,
     number_of,
-    ref_of,
-    refs,
+    places,
+    reveal_card,
     slay_lord,
+    take_card,
 )
 
 RANKS = ((3, 0), (0, 3), (2, 1), (2, 0), (1, 2), (0, 2), (1, 1), (1, 0), (0, 1), (0, 0))
 """(Princes, Vassals) among the three cards, the best first."""
 BREAKS = ("prince", "vassal", "none")
 """Joust cards in a tie-break, the best first."""
-DEALT = 2
-"""Joust cards for each participant."""
 
 
 @rule("joust")
@@ -44,9 +45,8 @@ def call(play: Play, step: Step) -> None:
     board.joust = Joust(caller)
     play.tell("joust-called", seat=caller)
     order = [*others(board, caller), caller]
-    play.then(
-        *[Step("joust-ante", seat, other=caller) for seat in order], Step("joust-held", caller)
-    )
+    antes = [Step("joust-ante", seat, other=caller) for seat in order]
+    play.then(*antes, Step("joust-held", caller))
 
 
 def _joust(board: Board) -> Joust:
@@ -57,43 +57,22 @@ def _joust(board: Board) -> Joust:
 @rule("joust-ante")
 def ante(play: Play, step: Step) -> None:
     """What an Earl stakes, or that he stays out."""
-    board, seat = play.board, step.seat
-    joust = _joust(board)
-    if seat == joust.caller and not joust.entered:
-        return  # nobody to joust with
+    board, seat, joust = play.board, step.seat, _joust(play.board)
     hand = play.state.hands[seat]
-    if not hand and not any(fief.lord for fief in board.fiefs[seat]):
-        _stay_out(play, seat, "nobody")
-        return
-    options = antes(board, seat, bool(hand))
-    if BANNER in hand:
-        options = (*options, BANNER)
-    if not hand and len(options) == 1:
-        play.then(Step("joust-card", seat, other=joust.caller, what=options[0]))
-    else:
-        play.ask(step, "joust-ante", options, (joust.caller,))
-
-
-def antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
-    """Any property; a Castle as long as another stays, and somebody can ride who is not its
-    Lord. Whoever has but one Castle or Palace, bare, is not forced to anything; but the caller
-    leaves his own joust only with a second Banner."""
-    fiefs = board.fiefs[seat]
-    if len(fiefs) == 1:
-        keys = tuple(refs(fiefs[0], castle=False))
-        return keys or ((NONE,) if seat == _joust(board).caller else (NONE, OUT))
-    riders = [fief.number for fief in fiefs if fief.lord]
-    found: tuple[str, ...] = ()
-    for fief in fiefs:
-        free = has_hand or any(number != fief.number for number in riders)
-        found += tuple(refs(fief, castle=free))
-    return found
-
-
-@reply("joust-ante")
-def ante_named(play: Play, step: Step, picks: Picks) -> None:
-    board, seat = play.board, step.seat
-    choice = picks[0]
+    choice = play.picks[0] if play.picks else ""
+    if not choice:
+        if seat == joust.caller and not joust.entered:
+            return  # nobody to joust with
+        if not hand and not any(fief.lord for fief in board.fiefs[seat]):
+            _stay_out(play, seat, "nobody")
+            return
+        options = _antes(board, seat, bool(hand))
+        if BANNER in hand:
+            options = (*options, BANNER)
+        if hand or len(options) > 1:
+            play.ask(step, "joust-ante", options, (joust.caller,))
+            return
+        choice = options[0]
     if choice == BANNER:
         take_card(play.state, seat, BANNER)
         board.spent[seat] += 1
@@ -101,7 +80,23 @@ def ante_named(play: Play, step: Step, picks: Picks) -> None:
     elif choice == OUT:
         _stay_out(play, seat, "poor")
     else:
-        play.then(Step("joust-card", seat, other=step.other, what=choice))
+        play.then(Step("joust-card", seat, other=joust.caller, what=choice))
+
+
+def _antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
+    """Any property; a Castle as long as another stays, and somebody can ride who is not its
+    Lord. Whoever has but one Castle or Palace, bare, is not forced to anything; but the caller
+    leaves his own joust only with a second Banner."""
+    fiefs = board.fiefs[seat]
+    if len(fiefs) == 1:
+        keys = tuple(places(fiefs[0], castle=False))
+        return keys or ((NONE,) if seat == _joust(board).caller else (NONE, OUT))
+    riders = [fief.number for fief in fiefs if fief.lord]
+    found: tuple[str, ...] = ()
+    for fief in fiefs:
+        free = has_hand or any(number != fief.number for number in riders)
+        found += tuple(places(fief, castle=free))
+    return found
 
 
 def _stay_out(play: Play, seat: int, why: str) -> None:
@@ -115,71 +110,50 @@ def _stay_out(play: Play, seat: int, why: str) -> None:
 def participant(play: Play, step: Step) -> None:
     """A Lord, openly, or any card of the hand, face down. The Lord of a Castle that is staked
     cannot ride for it."""
-    board, seat = play.board, step.seat
-    staked = step.what
-    lords = [
-        fief.number for fief in board.fiefs[seat] if fief.lord and fief_key(fief.number) != staked
-    ]
-    hand = play.state.hands[seat]
-    if len(lords) + len(hand) == 1:
-        _enter(play, step, lord_key(lords[0]) if lords else hand[0])
-        return
-    options = (*[lord_key(number) for number in lords], *dict.fromkeys(hand))
-    play.ask(step, "joust-card", options, (step.other, staked))
-
-
-@reply("joust-card")
-def participant_named(play: Play, step: Step, picks: Picks) -> None:
-    _enter(play, step, picks[0])
-
-
-def _enter(play: Play, step: Step, choice: str) -> None:
-    board, seat = play.board, step.seat
-    staked = "" if step.what == NONE else step.what
+    state, board, seat = play.state, play.board, step.seat
+    joust, hand = _joust(board), state.hands[seat]
+    lords = [fief for fief in board.fiefs[seat] if fief.lord and fief_key(fief.number) != step.what]
+    riders = [*[lord_key(fief.number) for fief in lords], *dict.fromkeys(hand)]
+    choice = riders[0] if len(lords) + len(hand) == 1 else None
+    if choice is None:
+        picks = play.ask(step, "joust-card", tuple(riders), (joust.caller, step.what))
+        if picks is None:
+            return
+        choice = picks[0]
     number, lord = NOWHERE, ""
     if choice.endswith(".lord"):
         number = number_of(choice)
-        fief = fief_at(board, number)
-        assert fief
-        lord = fief.lord
+        lord = fief_of(board, choice).lord
     else:
-        conceal_card(play.state, seat, choice)
-        play.state.jousters[seat] = choice
-    joust = _joust(board)
+        hand.remove(choice)
+        blur(board.shown[seat], 1)
+        state.jousters[seat] = choice
+    staked = "" if step.what == NONE else step.what
     board.joust = replace(joust, entered=(*joust.entered, Jouster(seat, staked, number)))
     play.tell(
         "joust-entered",
         seat=seat,
         ante=staked,
-        card=_staked(board, staked),
+        card=card_of(board, staked).kind if staked else "",
         fief=fief_key(number) if lord else "",
         lord=lord,
     )
-
-
-def _staked(board: Board, key: str) -> str:
-    """The kind of the card that is staked, "" for none."""
-    if not key:
-        return ""
-    number, _, what = key.partition(".")
-    fief = fief_at(board, number_of(number))
-    assert fief
-    return what.partition(".")[0] or fief.castle.kind
 
 
 @rule("joust-held")
 def hold(play: Play, step: Step) -> None:
     """The joust itself, if two or more take part; else the weather forbids it."""
     state, board = play.state, play.board
-    joust = _joust(board)
-    if len(joust.entered) < 2:
-        for jouster in joust.entered:
+    riders = _joust(board).entered
+    if len(riders) < 2:
+        for jouster in riders:
             if jouster.lord == NOWHERE:
-                return_card(state, jouster.seat, state.jousters[jouster.seat])
+                card = state.jousters[jouster.seat]
+                insort(state.hands[jouster.seat], card, key=in_order)
                 state.jousters[jouster.seat] = ""
         play.tell("joust-cancelled")
     else:
-        _ride(play, joust)
+        _ride(play, riders)
     for seat, count in enumerate(board.spent):
         for _ in range(count):
             discard(state, Card(BANNER, seat))
@@ -187,10 +161,13 @@ def hold(play: Play, step: Step) -> None:
     board.joust = None
 
 
-def _ride(play: Play, joust: Joust) -> None:
-    """The Joust deck is complete and shuffled for every joust."""
-    riders = joust.entered
-    kinds = [_rider(play.state, jouster) for jouster in riders]
+def _ride(play: Play, riders: tuple[Jouster, ...]) -> None:
+    """The Joust deck is complete and shuffled for every joust. In a tie one more card each is
+    turned; when there are too few, all but those of the tied are shuffled again."""
+    kinds = []
+    for jouster in riders:
+        fief = fief_at(play.board, jouster.lord)
+        kinds.append(fief.lord if fief else play.state.jousters[jouster.seat])
     deck = list(JOUST_DECK)
     play.chance.shuffle(deck)
     # A card to each in turn, then a second one.
@@ -214,11 +191,6 @@ def _ride(play: Play, joust: Joust) -> None:
         best = min(turned, key=BREAKS.index)
         tied = [i for i, card in zip(tied, turned, strict=True) if card == best]
     _award(play, riders, riders[tied[0]], kinds)
-
-
-def _rider(state: State, jouster: Jouster) -> str:
-    fief = fief_at(state.board, jouster.lord)
-    return fief.lord if fief else state.jousters[jouster.seat]
 
 
 def deck_without(hands: Iterable[tuple[str, str, str]]) -> list[str]:
@@ -245,14 +217,14 @@ def rank(participant: str, *dealt: str) -> int:
 
 def _award(play: Play, riders: tuple[Jouster, ...], winner: Jouster, kinds: list[str]) -> None:
     """All antes to the winner; the losers' Lords and all cards from hands are discarded."""
-    board = play.board
+    state = play.state
     play.tell("joust-won", seat=winner.seat)
     spent = []
     for jouster, kind in zip(riders, kinds, strict=True):
         if jouster.lord == NOWHERE:
-            play.state.jousters[jouster.seat] = ""
-            reveal_card(play.state, jouster.seat, kind)
-            discard(play.state, Card(kind, jouster.seat))
+            state.jousters[jouster.seat] = ""
+            reveal_card(state, jouster.seat, kind)
+            discard(state, Card(kind, jouster.seat))
             spent.append([kind, jouster.seat])
         elif jouster != winner:
             slay_lord(play, jouster.seat, jouster.lord, "joust")
@@ -261,5 +233,4 @@ def _award(play: Play, riders: tuple[Jouster, ...], winner: Jouster, kinds: list
     play.then(Step("place-loot", winner.seat, what="joust"))
     for jouster in riders:
         if jouster != winner and jouster.ante:
-            named = [ref_of(board, jouster.ante)]
-            hand_over(play, jouster.seat, winner.seat, named, "joust")
+            hand_over(play, jouster.seat, winner.seat, [jouster.ante], "joust")

@@ -1,0 +1,416 @@
+"""Attacks and battles: whom, how and with what, the defence, the Battle card, and what the damage
+costs (rulebook, combat; Battle deck; resolution).
+
+The attacker declares target and kind of attack, the white Viking marker goes forward, then he shows
+all his forces. The defender answers with forces of his own; if he fields a card, a Battle card
+decides who takes damage. Then ransoms are named, the attacker takes his damage, then the defender.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.kit.contract import Picks
+
+from ..box import BATTLE_DECK, TOUGHNESS
+from ..events import NONE
+from ..state import NOWHERE, VIKINGS, Battle, Board, Card, Force, Play, Step, others, rule
+from . import forces
+from .forces import LASTING, fief_name, keyed, under_way
+from .holdings import (
+    card_keys,
+    discard,
+    discard_army,
+    fief_key,
+    fief_of,
+    holder,
+    kind_of,
+    lose_fief,
+    number_of,
+    numbered,
+    pairs,
+    put_fief,
+    return_army,
+    reveal_card,
+    slay_lord,
+    without,
+)
+from .kingship import fallen
+from .spoils import parties, standing_ransoms
+
+OUTCOMES = ("normal", "attacker", "defender")
+"""What the Church may decide: a normal battle, or who wins."""
+
+
+# The attack.
+
+
+def targets(board: Board, seats: Iterable[int]) -> tuple[str, ...]:
+    """What could be attacked at these seats: Towers where some stand, raids on Fiefs with a
+    property, sieges of all Castles."""
+    found = []
+    for seat in seats:
+        fiefs = board.fiefs[seat]
+        if fiefs and board.towers[seat]:
+            found.append(f"towers-{seat}")
+        for fief in fiefs:
+            if fief.cards:
+                found.append(f"raid-f{fief.number}")
+            found.append(f"siege-f{fief.number}")
+    return tuple(found)
+
+
+def aimed(board: Board, target: str) -> tuple[int, str, int]:
+    """(defender, kind of attack, number of the Fief or NOWHERE) of an option of `targets`."""
+    way, _, what = target.partition("-")
+    if way == "towers":
+        return int(what), way, NOWHERE
+    number = number_of(what)
+    return holder(board, number), way, number
+
+
+@rule("attack")
+def declare(play: Play, step: Step) -> None:
+    """An Action: which Earl, and one of the three kinds of attack."""
+    board, seat = play.board, step.seat
+    picks = play.picks or play.ask(step, "declare-attack", targets(board, others(board, seat)))
+    if picks is None:
+        return
+    defender, way, fief = aimed(board, picks[0])
+    board.battle = battle = Battle(seat, seat, defender, way, fief)
+    play.tell("attack-declared", seat=seat, other=defender, way=way, fief=fief_name(battle))
+    if not board.attacked:
+        board.attacked = True
+        if not board.arrived:
+            play.tell("white-marker-forward")
+    play.then(Step("attack-forces", seat))
+
+
+@rule("attack-forces")
+def attack_forces(play: Play, step: Step) -> None:
+    """All that the attacker will have in this battle; one card at least."""
+    state, battle, seat = play.state, under_way(play), step.seat
+    if play.picks is None:
+        keys = keyed(forces.available(state, seat))
+        about = (battle.way, battle.defender, fief_name(battle))
+        limits = forces.limits(state, seat, keys)
+        play.ask(step, "attack-forces", tuple(keys), about, most=len(keys), limits=limits)
+        return
+    fielded = forces.field(state, seat, play.picks)
+    damage = forces.damage_of(fielded)
+    play.board.battle = replace(battle, attack=fielded, damage=damage)
+    play.tell(
+        "attack-fielded",
+        seat=seat,
+        other=battle.defender,
+        forces=forces.shown(fielded),
+        damage=damage,
+        reveals=play.all_but(seat),
+    )
+    play.then(Step("defence-forces", battle.defender))
+
+
+# The defence and the Battle card.
+
+
+@rule("defence-forces")
+def defence_forces(play: Play, step: Step) -> None:
+    """The defender answers, with nothing if he likes. Who could have a card to field is asked,
+    whatever he holds; who could not concedes without a word. Then there is no Battle card: the
+    attack simply succeeds."""
+    state, battle, seat = play.state, under_way(play), step.seat
+    if play.picks is None and forces.is_asked_to_defend(state, seat):
+        keys = keyed(forces.available(state, seat))
+        about = (battle.way, fief_name(battle), battle.attacker, battle.damage)
+        limits = forces.limits(state, seat, keys)
+        least, most = (0, len(keys)) if keys else (1, 1)
+        play.ask(step, "defence-forces", tuple(keys) or (NONE,), about, least, most, limits)
+        return
+    if not play.picks or play.picks == (NONE,):
+        play.tell("defence-conceded", seat=seat, other=battle.attacker)
+        _decide(play, "open")
+        return
+    fielded = forces.field(state, seat, play.picks)
+    counter = forces.damage_of(fielded)
+    play.board.battle = replace(battle, defence=fielded, counter=counter)
+    play.tell(
+        "defence-fielded",
+        seat=seat,
+        other=battle.attacker,
+        forces=forces.shown(fielded),
+        damage=counter,
+        reveals=play.all_but(seat),
+    )
+    play.then(Step("battle-card", seat))
+
+
+@rule("battle-card")
+def battle_card(play: Play, step: Step) -> None:
+    """The defender reveals the next Battle card; the deck is shuffled anew when it is empty."""
+    state, board = play.state, play.board
+    if not state.battle_deck:
+        state.battle_deck = list(BATTLE_DECK)
+        play.chance.shuffle(state.battle_deck)
+        board.battle_discard.clear()
+        play.tell("battle-deck-shuffled")
+    card = state.battle_deck.pop()
+    board.battle_discard.append(card)
+    board.battle = replace(under_way(play), card=card)
+    play.tell("battle-card", card=card, reveals=play.everybody)
+    if card != "church":
+        _decide(play, card)
+        return
+    judge, why = _church_judge(board)
+    if judge is None:
+        play.tell("church-silent", why=why)
+        _decide(play, "normal")
+    else:
+        play.then(Step("church-decides", judge, what=why))
+
+
+def _church_judge(board: Board) -> tuple[int | None, str]:
+    """Who decides when the Church does, and why: the Archbishop, else whoever has most Churches in
+    his whole earldom. Nobody when that is a tie or nobody has any."""
+    churches = []
+    for seat, fiefs in enumerate(board.fiefs):
+        kinds = [card.kind for fief in fiefs for card in fief.cards]
+        if "cathedral" in kinds:
+            return seat, "cathedral"
+        churches.append(kinds.count("church"))
+    most = max(churches)
+    if not most:
+        return None, "none"
+    return (churches.index(most), "churches") if churches.count(most) == 1 else (None, "tie")
+
+
+@rule("church-decides")
+def church_decides(play: Play, step: Step) -> None:
+    battle = under_way(play)
+    picks = play.ask(step, "church-decides", OUTCOMES, (battle.attacker, battle.defender))
+    if picks:
+        play.tell("church-decided", seat=step.seat, outcome=picks[0], why=step.what)
+        _decide(play, picks[0])
+
+
+def _decide(play: Play, outcome: str) -> None:
+    """Who takes damage and whose fielded Lords are captured; then what follows, in order."""
+    play.board.battle = battle = replace(under_way(play), outcome=outcome)
+    attacker, defender, director = battle.attacker, battle.defender, battle.director
+    play.then(Step("seize", attacker), Step("ransom-paid"), Step("battle-over"))
+    if outcome != "defender":
+        play.then(Step("defence-losses", defender))
+    if outcome in ("normal", "defender"):
+        play.then(Step("attack-losses", director))
+    if outcome == "attacker":
+        _capture(play, battle, battle.defence)
+    elif outcome == "defender":
+        _capture(play, battle, battle.attack)
+
+
+def _capture(play: Play, battle: Battle, side: Iterable[Force]) -> None:
+    captured = tuple([force.at for force in side if force.place == "lord"])
+    if not captured:
+        return
+    play.board.battle = replace(battle, captured=captured)
+    seat, captor = parties(battle)
+    fiefs = [fief_key(number) for number in captured]
+    play.tell("lords-captured", seat=seat, other=captor, fiefs=fiefs)
+    if captor != VIKINGS:
+        play.then(Step("ransom", seat, other=captor))
+
+
+# Damage to forces: every fielded card takes 1 before anything is left over, and all damage that
+# fits must be taken; whose cards they are chooses which.
+
+
+@rule("attack-losses", "defence-losses")
+def losses(play: Play, step: Step) -> None:
+    """What one side's forces deal, to those of the other: the attacker takes his first, and more
+    than fits is lost; of the defender's, the rest goes on.
+
+    Those who lose nothing by a hit take it first. Who takes the rest is asked, unless it makes no
+    difference to anybody."""
+    board, battle = play.board, under_way(play)
+    attacks = step.do == "attack-losses"
+    seat, side, damage = (
+        (battle.attacker, battle.attack, battle.counter)
+        if attacks
+        else (battle.defender, battle.defence, battle.damage)
+    )
+    keys = keyed(side)
+    mortal = {key: force for key, force in keys.items() if force.place not in LASTING}
+    lasting = tuple([key for key in keys if key not in mortal])
+    hits = min(damage, len(side))
+    rest = hits - len(lasting)
+    hit = (*lasting, *(play.picks or mortal))[:hits]
+    if 0 < rest < len(mortal) and len(set(mortal.values())) > 1 and play.picks is None:
+        play.ask(step, step.do, tuple(mortal), (rest, battle.way), rest, rest)
+        return
+    lost = _lost(keys, hit)
+    for key in lost:
+        _remove(play, seat, keys[key])
+    left = tuple([force for key, force in keys.items() if key not in lost])
+    board.battle = replace(battle, attack=left) if attacks else replace(battle, defence=left)
+    if side:
+        died = forces.shown([keys[key] for key in lost])
+        play.tell("forces-hit", seat=seat, damage=damage, hits=len(hit), lost=died)
+    if not attacks:
+        play.then(Step("harm", seat, n=max(0, damage - len(side))))
+
+
+def _lost(side: dict[str, Force], hit: Picks) -> list[str]:
+    """Who of the fielded dies: Armies, Vikings and Mercenaries that are hit, and the garrison of
+    such a Mercenary, hit or not."""
+    dead = {key for key in hit if side[key].place not in LASTING}
+    slain = {side[key].at for key in dead if side[key].place == "mercenary"}
+    return [
+        key
+        for key, force in side.items()
+        if key in dead or (force.place == "garrison" and force.at in slain)
+    ]
+
+
+def _remove(play: Play, seat: int, force: Force) -> None:
+    """A card that was hit leaves the table; a Mercenary with the garrison that he still has,
+    fielded or not."""
+    state, board = play.state, play.board
+    if force.place == "viking":
+        board.vikings.remove(force.kind)
+        board.viking_discard.append(force.kind)
+        board.viking_discard.sort()
+    elif force.place == "mercenary":
+        mercenary = next(m for m in board.mercenaries[seat] if m.number == force.at)
+        board.mercenaries[seat].remove(mercenary)
+        discard(state, Card("mercenary", mercenary.owner))
+        army, key = mercenary.army, f"m{force.at}"
+        if army:
+            discard_army(state, army)
+        play.tell("mercenary-slain", seat=seat, mercenary=key, army=army, why="battle")
+    else:
+        if force.place == "guard":
+            board.guard.remove(force.kind)
+        elif force.place == "garrison":
+            # Of a Mercenary who falls as well the garrison is before him among the forces.
+            board.mercenaries[seat] = [
+                replace(m, army="") if m.number == force.at else m for m in board.mercenaries[seat]
+            ]
+        discard_army(state, force.kind)
+
+
+# Damage to Towers, properties and Castle.
+
+
+@rule("harm")
+def harm(play: Play, step: Step) -> None:
+    """What is left of the damage reaches the target of the attack. In a raid and a siege each Tower
+    takes 1 of it unharmed. A Castle needs all its damage in this one siege; with it falls all that
+    is attached to it, and its Lord."""
+    board, battle, seat = play.board, under_way(play), step.seat
+    if battle.way == "towers":
+        _harm_towers(play, step)
+        return
+    soaked = min(step.n, board.towers[seat])
+    left = step.n - soaked
+    if soaked:
+        play.tell("towers-held", seat=seat, damage=soaked, left=left)
+    if battle.way == "raid":
+        play.then(Step("raze", seat, n=left))
+        return
+    fief = fief_of(board, fief_name(battle))
+    needed = TOUGHNESS[fief.castle.kind]
+    if left < needed:
+        _failed(play, left, needed)
+        return
+    ransoms = tuple([key for key in battle.ransoms if number_of(key) != fief.number])
+    board.battle = replace(battle, fallen=(fief.castle, *fief.cards), ransoms=ransoms)
+    lose_fief(play, seat, fief, "siege")
+
+
+def _failed(play: Play, left: int, needed: int) -> None:
+    battle = under_way(play)
+    play.tell(
+        "attack-failed",
+        seat=battle.attacker,
+        other=battle.defender,
+        way=battle.way,
+        fief=fief_name(battle),
+        left=left,
+        needed=needed,
+    )
+
+
+def _harm_towers(play: Play, step: Step) -> None:
+    """Those that fall are shown, then discarded."""
+    state, board, seat = play.state, play.board, step.seat
+    towers = state.towers[seat]
+    count = min(step.n, len(towers))
+    if not count:
+        _failed(play, step.n, 1)
+        return
+    keys = numbered(towers)
+    picks = play.picks or keys
+    if len(picks) > count:
+        play.ask(step, "towers-lost", keys, (count,), count, count)
+        return
+    kinds = [kind_of(key) for key in picks]
+    for kind in kinds:
+        towers.remove(kind)
+        reveal_card(state, seat, kind)
+        discard(state, Card(kind, seat))
+    board.towers[seat] = len(towers)
+    reveals = play.all_but(seat)
+    play.tell("towers-felled", seat=seat, cards=kinds, towers=len(towers), reveals=reveals)
+
+
+@rule("raze")
+def raze(play: Play, step: Step) -> None:
+    """In a raid properties are destroyed. The defender chooses which, unless they are all alike and
+    none is named as ransom."""
+    board, battle, seat = play.board, under_way(play), step.seat
+    fief = fief_of(board, fief_name(battle))
+    keys = card_keys(fief.number, fief.cards)
+    count = min(step.n, len(keys))
+    if not count:
+        _failed(play, step.n, 1)
+        return
+    alike = len(set(fief.cards)) == 1 and fief.number not in map(number_of, battle.ransoms)
+    if count < len(keys) and not alike and play.picks is None:
+        play.ask(step, "properties-lost", keys, (count, fief_key(fief.number)), count, count)
+        return
+    picks = play.picks or keys[:count]
+    indices = [index for index, key in enumerate(keys) if key in picks]
+    destroyed = tuple([fief.cards[index] for index in indices])
+    ransoms = standing_ransoms(battle, fief.number, picks)
+    board.battle = replace(battle, fallen=destroyed, ransoms=ransoms)
+    put_fief(board, seat, without(fief, indices))
+    lost = pairs(destroyed)
+    play.tell("properties-destroyed", seat=seat, fief=fief_key(fief.number), cards=lost)
+
+
+# The end of the battle.
+
+
+@rule("battle-over")
+def battle_over(play: Play, step: Step) -> None:
+    """Captured Lords who were not ransomed die, hand cards are discarded, Armies go back."""
+    state, board, battle = play.state, play.board, under_way(play)
+    if battle.captured:
+        seat, captor = parties(battle)
+        why = "vikings" if captor == VIKINGS else "captured"
+        for number in battle.captured:
+            if number not in battle.saved:
+                slay_lord(play, seat, number, why)
+    for seat, side in ((battle.attacker, battle.attack), (battle.defender, battle.defence)):
+        spent = [force.kind for force in side if force.place == "hand"]
+        for kind in spent:
+            discard(state, Card(kind, seat))
+        for force in side:
+            if force.place == "reserve":
+                return_army(state, seat, force.kind)
+        if spent:
+            play.tell("hand-spent", seat=seat, cards=spent)
+    board.battle = None
+    play.tell("battle-over", seat=battle.attacker, other=battle.defender)
+    fallen(play, "siege", battle.attacker)

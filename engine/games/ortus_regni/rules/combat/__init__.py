@@ -1,1 +1,0 @@
-"""The chapters on combat: attacks, battles and what they cost, jousts, Vikings."""

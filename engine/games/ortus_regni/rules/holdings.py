@@ -1,0 +1,288 @@
+"""What an Earl has: keys of what stands in his earldom, how cards come and go, what everybody knows
+of what he hides (rulebook, winning; Army deck; FAQ on original owners).
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from engine.kit.chance import Chance
+
+from ..box import ORDER, PEACE, TOURNAMENT_PEACE
+from ..state import CASTLE, Board, Card, Fief, Play, State
+
+in_order = ORDER.__getitem__
+"""A sort key: kinds of Earl cards as in the data file."""
+
+
+def is_peace(board: Board) -> bool:
+    """Whether no Earl may attack another yet."""
+    return board.round <= (TOURNAMENT_PEACE if board.tournament else PEACE)
+
+
+def is_truce(board: Board) -> bool:
+    """Whether there may be neither Treachery nor Intrigue yet (tournament rules alone)."""
+    return board.tournament and board.round <= TOURNAMENT_PEACE
+
+
+# Keys.
+
+
+def fief_key(number: int) -> str:
+    """The option that stands for a Castle or Palace, or for its Fief."""
+    return f"f{number}"
+
+
+def lord_key(number: int) -> str:
+    return f"f{number}.lord"
+
+
+def number_of(key: str) -> int:
+    """The number of the Fief or Mercenary in an option."""
+    return int(key[1:].partition(".")[0])
+
+
+def card_keys(number: int, cards: Sequence[Card]) -> tuple[str, ...]:
+    """The options for properties of a Fief, in their order: "f3.land.1", "f3.land.2"."""
+    return tuple([f"f{number}.{key}" for key in numbered([card.kind for card in cards])])
+
+
+def numbered(kinds: Iterable[str]) -> tuple[str, ...]:
+    """Options for cards of which some are alike: "vassal.1", "vassal.2"."""
+    seen: dict[str, int] = {}
+    found = []
+    for kind in kinds:
+        seen[kind] = count = seen.get(kind, 0) + 1
+        found.append(f"{kind}.{count}")
+    return tuple(found)
+
+
+def kind_of(option: str) -> str:
+    """The kind in an option of `numbered`."""
+    return option.partition(".")[0]
+
+
+def pairs(cards: Iterable[Card]) -> list[list[str | int]]:
+    """For events: [kind, owner] of each card."""
+    return [[card.kind, card.owner] for card in cards]
+
+
+# Fiefs.
+
+
+def holder(board: Board, number: int) -> int:
+    """The seat in whose earldom this Fief stands.
+
+    Raises:
+        LookupError: it stands nowhere any more.
+    """
+    for seat, fiefs in enumerate(board.fiefs):
+        for fief in fiefs:
+            if fief.number == number:
+                return seat
+    raise LookupError(number)
+
+
+def fief_at(board: Board, number: int) -> Fief | None:
+    """The Fief with this number, as long as it stands."""
+    for fiefs in board.fiefs:
+        for fief in fiefs:
+            if fief.number == number:
+                return fief
+    return None
+
+
+def fief_of(board: Board, key: str) -> Fief:
+    """The Fief of which an option names something.
+
+    Raises:
+        LookupError: it stands nowhere any more.
+    """
+    fief = fief_at(board, number_of(key))
+    if fief is None:
+        raise LookupError(key)
+    return fief
+
+
+def put_fief(board: Board, seat: int, fief: Fief) -> None:
+    """In place of the seat's Fief with this number."""
+    fiefs = board.fiefs[seat]
+    for index, before in enumerate(fiefs):
+        if before.number == fief.number:
+            fiefs[index] = fief
+
+
+def has(fief: Fief, kind: str) -> bool:
+    return kind in [card.kind for card in fief.cards]
+
+
+def places(fief: Fief, castle: bool = True) -> dict[str, int]:
+    """Option and index of all that stands in a Fief, the Castle first (if wanted)."""
+    found = {fief_key(fief.number): CASTLE} if castle else {}
+    return found | {key: at for at, key in enumerate(card_keys(fief.number, fief.cards))}
+
+
+def card_of(board: Board, key: str) -> Card:
+    """The card with this option."""
+    fief = fief_of(board, key)
+    at = places(fief)[key]
+    return fief.castle if at == CASTLE else fief.cards[at]
+
+
+def without(fief: Fief, indices: Iterable[int]) -> Fief:
+    """The Fief without some of its properties."""
+    gone = tuple(indices)
+    return replace(fief, cards=tuple([card for i, card in enumerate(fief.cards) if i not in gone]))
+
+
+def with_card(fief: Fief, card: Card) -> Fief:
+    """The Fief with one property more."""
+    cards = sorted((*fief.cards, card), key=lambda one: ORDER[one.kind])
+    return replace(fief, cards=tuple(cards))
+
+
+def found_fief(board: Board, seat: int, castle: Card) -> int:
+    """A Castle or Palace begins a new Fief; its number."""
+    number = board.fiefs_made
+    board.fiefs_made = number + 1
+    board.fiefs[seat].append(Fief(number, castle))
+    return number
+
+
+def slay_lord(play: Play, seat: int, number: int, why: str) -> None:
+    """The Lord of a Fief, if there is one, is discarded; his Castle stays."""
+    fief = fief_at(play.board, number)
+    if fief is None or not fief.lord:
+        return
+    discard(play.state, Card(fief.lord, seat))
+    put_fief(play.board, seat, replace(fief, lord=""))
+    play.tell("lord-slain", seat=seat, fief=fief_key(number), card=fief.lord, why=why)
+
+
+def lose_fief(play: Play, seat: int, fief: Fief, why: str) -> None:
+    """A Fief leaves the earldom: its Lord is discarded. What becomes of its other cards is the
+    caller's affair."""
+    play.board.fiefs[seat].remove(fief)
+    if fief.lord:
+        discard(play.state, Card(fief.lord, seat))
+    play.tell(
+        "fief-lost",
+        seat=seat,
+        fief=fief_key(fief.number),
+        castle=fief.castle.kind,
+        properties=[card.kind for card in fief.cards],
+        lord=fief.lord,
+        why=why,
+    )
+
+
+def hand_over(play: Play, seat: int, captor: int, named: Iterable[str], why: str) -> None:
+    """Cards leave an earldom as ransom or ante; those won wait to be placed.
+
+    With a Castle its Lord and what is attached to it are lost, as when it falls: they have no
+    place to stay. What was named itself goes to the captor.
+    """
+    board = play.board
+    by_fief: dict[int, list[int]] = {}
+    for key in named:
+        at = places(fief_of(board, key))[key]
+        by_fief.setdefault(number_of(key), []).append(at)
+    given: list[Card] = []
+    for number, indices in by_fief.items():
+        fief = fief_at(board, number)
+        assert fief
+        given += [fief.cards[at] for at in indices if at != CASTLE]
+        rest = without(fief, indices)
+        put_fief(board, seat, rest)
+        if CASTLE in indices:
+            given.append(fief.castle)
+            lose_fief(play, seat, rest, why)
+            for card in rest.cards:
+                discard(play.state, card)
+    if given:
+        board.loot += given
+        play.tell("handed-over", seat=seat, other=captor, cards=pairs(given), why=why)
+
+
+# Earl cards on their way: out of hands and Towers, into discards.
+
+
+def discard(state: State, card: Card) -> None:
+    """To its owner's discards; out of the game if the owner is. A Palace lies there as well:
+    shuffled into a deck and drawn again, it is played like a Castle."""
+    board = state.board
+    piles = board.discards if board.alive[card.owner] else board.gone
+    insort(piles[card.owner], card.kind, key=in_order)
+
+
+def take_card(state: State, seat: int, kind: str) -> None:
+    """Out of a hand, seen by all."""
+    board = state.board
+    state.hands[seat].remove(kind)
+    if kind in board.certain[seat]:
+        board.certain[seat].remove(kind)
+        if kind in board.shown[seat]:
+            board.shown[seat].remove(kind)
+
+
+def spend_card(state: State, seat: int, kind: str) -> None:
+    """Out of a hand into the discards, seen by all."""
+    take_card(state, seat, kind)
+    discard(state, Card(kind, seat))
+
+
+def reveal_card(state: State, seat: int, kind: str) -> None:
+    """A card that lay face down is seen by all; it is not in the hand any more. What is known of
+    the hand stays known."""
+    certain = state.board.certain[seat]
+    if certain.count(kind) > state.board.shown[seat].count(kind):
+        certain.remove(kind)
+
+
+def blur(known: list[str], count: int) -> None:
+    """So many cards have left unseen: of each kind that many fewer are certain."""
+    for kind in dict.fromkeys(known):
+        for _ in range(min(count, known.count(kind))):
+            known.remove(kind)
+
+
+# Army cards.
+
+
+def discard_army(state: State, kind: str) -> None:
+    insort(state.board.army_discard, kind)
+
+
+def take_army(state: State, seat: int, kind: str) -> None:
+    """Out of a reserve, seen by all."""
+    state.reserves[seat].remove(kind)
+    mustered = state.board.mustered[seat]
+    if kind in mustered:
+        mustered.remove(kind)
+
+
+def draw_armies(state: State, seat: int, count: int, chance: Chance) -> list[str]:
+    """So many Army cards into a reserve, fewer when there are no more; the discards are shuffled
+    when the deck has run out (rulebook, Army deck)."""
+    drawn: list[str] = []
+    board, deck = state.board, state.army_deck
+    while len(drawn) < count:
+        if not deck:
+            if not board.army_discard:
+                break
+            deck += board.army_discard
+            board.army_discard.clear()
+            chance.shuffle(deck)
+        drawn.append(deck.pop())
+    for kind in drawn:
+        insort(state.reserves[seat], kind)
+    return drawn
+
+
+def return_army(state: State, seat: int, kind: str) -> None:
+    """Into a reserve, seen by all."""
+    insort(state.reserves[seat], kind)
+    insort(state.board.mustered[seat], kind)

@@ -1,1 +1,0 @@
-"""What an Earl has and how it comes and goes, up to the end: all other chapters build on it."""
