@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, capital, fitted, listed, shortened
+from engine.kit.words.phrasing import SEAT_LETTERS, capital, fitted, listed, packed, shortened
 
 from ..box import MARKERS
 from ..rules.forces import land_allowance
@@ -39,29 +39,10 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
     """What lies in the middle, then each Earl with all that is theirs: pages of at most 1,500
     characters, an Earl never on two of them as long as one has room."""
     names = shortened(names, MOST_NAME)
-    pieces = ["\n".join(_middle(view, say, names))]
+    pieces = packed(_middle(view, say, names), MOST_PAGE)
     for seat in range(view.seats):
-        pieces += _pieces("\n".join(_earl(view, seat, say, names)))
-    found = pieces[:1]
-    for piece in pieces[1:]:
-        joined = f"{found[-1]}\n{piece}"
-        if len(joined) <= MOST_PAGE:
-            found[-1] = joined
-        else:
-            found.append(piece)
-    return tuple(found)
-
-
-def _pieces(text: str) -> list[str]:
-    """In parts of whole lines that have room on a page."""
-    found = [""]
-    for line in text.split("\n"):
-        joined = f"{found[-1]}\n{line}".strip("\n")
-        if len(joined) > MOST_PAGE:
-            found.append(line)
-        else:
-            found[-1] = joined
-    return found
+        pieces += packed(_earl(view, seat, say, names), MOST_PAGE)
+    return tuple(packed(pieces, MOST_PAGE))
 
 
 def _middle(view: View, say: Say, names: Names) -> Iterator[str]:
