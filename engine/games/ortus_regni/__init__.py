@@ -24,7 +24,7 @@ from .pictures.prompt import prompt, under_way
 from .rules import battles, jousts, kingship, politics, setup, spoils, turns, vikings
 from .rules.kingship import final_standing
 from .state import State, View, rule
-from .words import asking, chronicle, deckwords, lessons, names, options, pages, position, spoken
+from .words import asking, chronicle, deckwords, lessons, names, options, position, stakes
 
 
 class OrtusRegni(BySteps[State]):
@@ -80,7 +80,7 @@ WORDS = Wording(
     phase=position.phase,
     question=asking.question,
     brief=asking.brief,
-    nothing_ends=options.nothing_ends,
+    nothing_ends=stakes.nothing_ends,
     says_nothing=("defence-forces", "ransom-lords", "seize"),
     option=options.option,
     picks=asking.picks,
@@ -91,10 +91,10 @@ WORDS = Wording(
     hand=position.hand,
     standings=position.standings,
     counts=position.counts,
-    position=spoken.pages,
+    position=position.pages,
     result=position.result,
-    rules=pages.rules,
-    rules_now=pages.rules_now,
+    rules=lessons.rules,
+    rules_now=lessons.rules_now,
     ready=deckwords.ready,
     written=deckwords.written,
     example=deckwords.example,

@@ -79,7 +79,7 @@ def test_ways_to_write_the_same_deck(text: str, locale: str) -> None:
 def test_whoever_has_written_none_begins_with_a_deck_that_names_every_card(locale: str) -> None:
     text = WORDS.example(VIEW, QUESTION, say_in(locale))
     assert QUESTION.accepts(read(text, locale).picks) is None
-    assert all(card_name(kind, say_in(locale)).lower() in text for kind in KINDS)
+    assert all(card_name(say_in(locale), kind).lower() in text for kind in KINDS)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_names_of_cards_differ_for_readers_of_each_language(locale: str) -> None
     """One card a line, read alone, is that card whoever reads it first."""
     say = say_in(locale)
     for kind in KINDS:
-        for name in (card_name(kind, say), *say(f"also-{kind}").split(",")):
+        for name in (card_name(say, kind), *say(f"also-{kind}").split(",")):
             assert counts(read(f"1 {name.strip()}", locale).picks) == {kind: 1}, name
     for name in say("also-palace").split(","):
         assert say("deck-palace") in read(name, locale).wrong

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import game_words
 from engine.games.ortus_regni import GAME, PICTURES, WORDS
-from engine.games.ortus_regni.words import spoken
+from engine.games.ortus_regni.words import position
 from engine.kit.words.phrasing import shortened
 from tests.games.ortus_regni.positions import answer, asked, complete, do, open_question, table
 from tests.games.shown import PLAIN, scenarios
@@ -47,8 +47,8 @@ def test_pages_hold_the_largest_earldoms(locale: str) -> None:
     fiefs = " | ".join(["castle:vassal land@1 land market church@2 cathedral@3"] * 5)
     state = table(6, dict.fromkeys(range(6), fiefs), mercenaries={0: "mercenary:knight " * 6})
     say = game_words(KEY, locale)
-    pages = spoken.pages(GAME.view(state, None), say, LONGEST_PLAIN)
-    assert all(0 < len(page) <= spoken.MOST_PAGE for page in pages)
+    pages = position.pages(GAME.view(state, None), say, LONGEST_PLAIN)
+    assert all(0 < len(page) <= position.MOST_PAGE for page in pages)
     assert sum(page.count("🏰") for page in pages) == 30
 
 
@@ -58,6 +58,6 @@ def test_names_are_cut_before_what_is_told_of_a_picture() -> None:
     view = GAME.view(spot.state, None)
     told = PICTURES.board(view, SAY, LONGEST_PLAIN[:4]).alt
     assert LONGEST_PLAIN[0] not in told
-    for cut, name in zip(shortened(LONGEST_PLAIN, spoken.MOST_NAME), PLAIN, strict=True):
+    for cut, name in zip(shortened(LONGEST_PLAIN, position.MOST_NAME), PLAIN, strict=True):
         told = told.replace(cut, name)
     assert PICTURES.board(view, SAY, PLAIN[:4]).alt.startswith(told.removesuffix("…"))

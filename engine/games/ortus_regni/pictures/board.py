@@ -17,7 +17,7 @@ from engine.kit.words.phrasing import seats_listed
 
 from ..box import MARKERS
 from ..state import VIKINGS, Board, View
-from ..words import position, spoken
+from ..words import position
 from . import arena, pieces
 from .changes import changes
 from .earldoms import Realm, gone, living
@@ -38,7 +38,7 @@ def whole(view: View, head: Element, say: Say, names: Names, events: Sequence[Ev
     realm = Realm(view, names, pieces.inner(BOARD), changes(events))
     out = gone(view.board, names)
     plots = realm.fitting(living(view.board), ROOM - pieces.high([*bands, *out], BOARD))
-    alt = alt_text(spoken.position(view, say, names))
+    alt = alt_text(position.position(view, say, names))
     return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt, width=BOARD)
 
 

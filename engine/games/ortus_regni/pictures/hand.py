@@ -115,7 +115,7 @@ def named(entry: Entry, zoom: float, seat: int, say: Say) -> Element:
         whole = whole.overlay(
             pieces.pill(str(DAMAGE[entry.kind]), COLOUR["rose"]), x=wide - 4, y=high - 18
         )
-    name = ui.paragraph(card_name(entry.kind, say), 28, ink=VELLUM, align=0.5, gap=-6)
+    name = ui.paragraph(card_name(say, entry.kind), 28, ink=VELLUM, align=0.5, gap=-6)
     return ui.column(whole.rigid(), name, align=0.5).padded(0, 2)
 
 

@@ -8,6 +8,8 @@ from itertools import chain
 from typing import Final
 from unicodedata import normalize
 
+from msgspec.structs import asdict
+
 from engine.kit.contract import Event
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
@@ -19,7 +21,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..state import VIKINGS, View
-from ..words import chronicle, position, spoken
+from ..words import chronicle, position
 from . import arena, pieces
 from .board import title, vikings, whole
 from .changes import changes, fights, rides
@@ -65,7 +67,7 @@ def post(
         del taken[0]
     bands += chain(*fought[-len(taken) :])
     plots = realm.fitting(seats, room - sum(taken), ZOOMS)
-    alt = alt_text(spoken.position(view, say, names))
+    alt = alt_text(position.position(view, say, names))
     return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt)
 
 
@@ -171,7 +173,7 @@ def realm(view: View, seat: int, width: float, height: float) -> Element:
 
 def fate(view: View, seat: int, say: Say, names: Names, height: float) -> Element:
     """Place, name, and to whom, how and when somebody fell."""
-    standing, told = view.standing, position.fate(view, seat, say)
+    standing = view.standing
     assert standing is not None
     place = ui.text(str(standing.places[seat]), NAME, "title", COLOUR["madder"])
     who = ui.row(
@@ -181,9 +183,11 @@ def fate(view: View, seat: int, say: Say, names: Names, height: float) -> Elemen
         gap=8,
     )
     parts: list[Element | None] = [pieces.emblem("out", 42)]
-    if told is not None:
-        victor = pieces.shield(told.by) if told.by >= 0 else None
-        parts = [pieces.emblem(told.sign, 42), victor, pieces.caption(told.text)]
+    for fall in (one for one in view.board.fates if one.seat == seat):
+        how = "out" if fall.how == "resigned" else fall.how
+        sign = "viking" if fall.by == VIKINGS else how
+        victor = pieces.shield(fall.by) if fall.by >= 0 else None
+        parts = [pieces.emblem(sign, 42), victor, pieces.caption(say("ended", asdict(fall)))]
     whole = ui.row(who.panel(None, width=290), *parts, gap=8)
     look = Fill(VELLUM, SEAT_COLOURS[seat], 3.4, 9)
     return whole.panel(look, 8, height=height, align=LEFT).growing()

@@ -16,9 +16,9 @@ from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
-from ..box import CARDS, CASTLES
-from ..rules.holdings import card_keys, fief_at, fief_key, holder, number_of
-from ..state import NOWHERE, Board, Card, Holding, View
+from ..box import CARDS
+from ..rules.holdings import fief_at, fief_key, holder, number_of
+from ..state import NOWHERE, Board, Holding, View
 from ..words import asking, options, position
 from . import arena
 from .changes import Fought
@@ -261,7 +261,7 @@ def entry(board: Board, kind: str, option: str) -> Entry | None:
     """An option as a card on a tray; None for one that is no card."""
     if kind == "seize":
         battle = board.battle
-        fallen = fallen_cards(board).get(option)
+        fallen = options.fallen_cards(board).get(option)
         if battle is None or fallen is None:
             return None
         return Entry(fallen.kind, owner=fallen.owner if fallen.owner != battle.defender else -1)
@@ -277,14 +277,3 @@ def entry(board: Board, kind: str, option: str) -> Entry | None:
     if head in CARDS or head in ("infantry", "knight"):
         return Entry(head, forces=kind in ("yield-armies", "tribute"))
     return None
-
-
-def fallen_cards(board: Board) -> dict[str, Card]:
-    """Each card that has fallen in the battle, by its option."""
-    battle = board.battle
-    if battle is None:
-        return {}
-    castle = [one for one in battle.fallen if one.kind in CASTLES]
-    keys = [fief_key(battle.fief)] * len(castle)
-    keys += card_keys(battle.fief, battle.fallen[len(castle) :])
-    return dict(zip(keys, battle.fallen, strict=True))

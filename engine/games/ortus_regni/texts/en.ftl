@@ -1,8 +1,10 @@
 # Ortus Regni, in English. who is a name; seat, owner, other … are seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
-# In capitals: CARD a card with its sign, CARDS several; TITLE a Lord, LORDS those of some Fiefs;
-# FIEF and MERCENARY by number; TARGET what a plot aims at; FORCES those that fight; FALLEN what goes
-# with a Fief; RETURNED cards with their owners; JOUST and RIDERS who holds what in a joust.
+# In capitals: NAME a card, CARD with its sign, CARDS several, BRIEFLY without "and"; TITLE a Lord,
+# LORDS those of some Fiefs; FIEF and MERCENARY by number, NUMBER the number alone, LETTER that of a
+# seat; HOME what belongs to a Fief, FALLEN what goes with it; TARGET what a plot aims at; FORCES those
+# that fight, MEANS what could; RETURNED cards with their owners; ANTES, JOUST and RIDERS who stakes or
+# holds what in a joust; DOTS parts beside one another, FIRST the first that is not empty.
 
 title = Ortus Regni
 pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6 players.
@@ -41,7 +43,15 @@ fief = Fief { $number }
 mercenary = Mercenary { $number }
 abbot = Abbot
 lord = Lord { $card }
-property-of = { $card } of Fief { $number }
+option-property = { NAME($card) } of Fief { NUMBER($key) }{ $foreign ->
+    [true] {" "}({ SEAT($owner) })
+   *[false] {""}
+  }
+    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), TEXT("does", $card)) }
+    .mark = { NAME($card) } { NUMBER($key) }{ $foreign ->
+        [true] {" "}{ LETTER($owner) }
+       *[false] {""}
+      }{ $again }
 lords-of = { $count ->
     [one] the Lord of Fief { $numbers }
    *[other] the Lords of Fiefs { $numbers }
@@ -52,7 +62,7 @@ reserve-target = Armies from the reserve
 list-last = { $head } and { $tail }
 list-last-i = { $head } and { $tail }
 line = { $who } { $what }.
-in-hand = { $cards } in hand
+count-in-hand = { COUNT("cards", $n) } in hand
 count-cards = { $n ->
     [0] no cards
     [one] { $n } card
@@ -601,239 +611,457 @@ wait-seize = to seize what was destroyed
 wait-joust-ante = to enter the joust or stay out
 wait-joust-card = to choose a participant
 wait-viking-attack = to lead the Vikings
-ask-build-deck = Choose your deck of { $cards } cards, in secret.
-ask-choose-towers = Which { $cards } more cards start as your Towers? Nobody sees which.
+ask-build-deck = Choose your deck of { $n } cards, in secret.
+ask-choose-towers = Which { $n } more cards start as your Towers? Nobody sees which.
 ask-mulligan = Keep your first hand, or shuffle all five back and draw five new cards? Only this once.
-ask-turn = Your turn: take one action, and Towers and garrisons before or after it if you like; then draw.
-ask-turn-acted = You have used your action. Take any free actions you like, then draw to end your turn.
-ask-place-property = Where do you place { $card }?
-ask-install = Where does { $card } become Lord? Each Fief has room for only one.
+ask-turn = { $acted ->
+    [0] Your turn: take one action, and Towers and garrisons before or after it if you like; then draw.
+   *[other] You have used your action. Take any free actions you like, then draw to end your turn.
+  }
+ask-place-property = Where do you place { CARD($card) }?
+ask-install = Where does { CARD($card) } become Lord? Each Fief has room for only one.
 ask-towers = Which cards do you put face down as Towers? They never come back to your hand.
 ask-garrison = Where does each Army go? They never come back to the reserve.
 ask-monastery = Who shows the whole hand?
 ask-treachery = What does your Treachery strike?
 ask-intrigue = What does your Intrigue steal?
-ask-allies = { $who } plays { $card } against you: { $target }. Answer with Allies? If so, add the Vassals you would give at most, in order; only as many as needed are used.
-ask-allies-none = { $who } plays { $card } against you: { $target }. You hold no Allies, so the plot succeeds. Nobody else sees why you do not answer.
-ask-struggle = { $who } has answered your { $card } ({ $target }) with Allies. Which Vassals would you add at most, in this order? With none the plot is stopped; only as many as needed are used.
-ask-struggle-none = { $who } has answered your { $card } ({ $target }) with Allies. You have no Vassal to add: the plot is stopped.
-ask-yield-properties = { $who } steals from { $fief }. Which two properties do you give up?
-ask-yield-armies = { $who } steals { $armies } from your reserve. What do you give? The others do not see it.
-ask-tribute = { $who } is King. Which Army do you give to the Royal Guard?
+ask-allies = { $helpless ->
+    [true] { SEAT($other) } plays { CARD($card) } against you: { TARGET($target) }. You hold no Allies, so the plot succeeds. Nobody else sees why you do not answer.
+   *[false] { SEAT($other) } plays { CARD($card) } against you: { TARGET($target) }. Answer with Allies? If so, add the Vassals you would give at most, in order; only as many as needed are used.
+  }
+ask-struggle = { $helpless ->
+    [true] { SEAT($other) } has answered your { CARD($card) } ({ TARGET($target) }) with Allies. You have no Vassal to add: the plot is stopped.
+   *[false] { SEAT($other) } has answered your { CARD($card) } ({ TARGET($target) }) with Allies. Which Vassals would you add at most, in this order? With none the plot is stopped; only as many as needed are used.
+  }
+ask-yield-properties = { SEAT($other) } steals from { FIEF($fief) }. Which two properties do you give up?
+ask-yield-armies = { SEAT($other) } steals { COUNT("armies", $least) } from your reserve. What do you give? The others do not see it.
+ask-tribute = { SEAT($other) } is King. Which Army do you give to the Royal Guard?
 ask-declare-attack = Whom do you attack, and how?
-ask-attack-forces = You attack { $who }: { $target }. Which forces do you field? They cannot be changed later.
-ask-defence-forces = Under attack from { $who }: { $target } with { $forces } ({ $damage }). Which forces do you field?
-ask-defence-none = Under attack from { $who }: { $target } with { $forces } ({ $damage }). You have nothing to field; nobody else sees why you put up no defence.
-ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and the choice is yours. How does it end?
-ask-ransom-lords = { $who } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
-ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. The Lord and properties of a Castle handed over are discarded.
-ask-losses = Your forces take damage: { $n ->
+ask-attack-forces = You attack { SEAT($other) }: { way }. Which forces do you field? They cannot be changed later.
+ask-defence-forces = { $helpless ->
+    [true] Under attack from { SEAT($other) }: { way } with { FORCES($attack) } ({ COUNT("damage", $damage) }). You have nothing to field; nobody else sees why you put up no defence.
+   *[false] Under attack from { SEAT($other) }: { way } with { FORCES($attack) } ({ COUNT("damage", $damage) }). Which forces do you field?
+  }
+ask-church-decides = The Church decides between { SEAT($side) } (attack) and { SEAT($other) } (defence), and the choice is yours. How does it end?
+ask-ransom-lords = { SEAT($other) } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
+ask-ransom-price = What do you offer { SEAT($other) } for { LORDS($lords) }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. The Lord and properties of a Castle handed over are discarded.
+ask-defence-losses = Your forces take damage: { $n ->
     [one] one of these is hit. Which one?
    *[other] { $n } of these are hit. Which ones?
   }
-ask-losses-vikings = The Vikings take { $damage }. Which of them die?
-ask-towers-lost = You lose { $towers }. { $n ->
+ask-attack-losses = { $vikings ->
+    [true] The Vikings take { COUNT("damage", $n) }. Which of them die?
+   *[false] Your forces take damage: { $n ->
+        [one] one of these is hit. Which one?
+       *[other] { $n } of these are hit. Which ones?
+      }
+  }
+ask-towers-lost = You lose { COUNT("towers", $n) }. { $n ->
     [one] Which one?
    *[other] Which ones?
   } What falls is shown and discarded.
-ask-properties-lost = { $fief } loses { $properties }. { $n ->
+ask-properties-lost = { FIEF($fief) } loses { COUNT("properties", $n) }. { $n ->
     [one] Which one?
    *[other] Which ones?
   }
-ask-seize = Your Lords may seize up to { $cards } of what was destroyed. Which do you keep?
-ask-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; the Lord and properties of a lost Castle are discarded. Then you choose who rides.
+ask-seize = Your Lords may seize up to { COUNT("cards", $most) } of what was destroyed. Which do you keep?
+ask-joust-ante = { SEAT($other) } calls a joust. What do you stake? The winner takes it; the Lord and properties of a lost Castle are discarded. Then you choose who rides.
 ask-joust-card = Who rides for you? Two Joust cards join this one; the best hand wins.
-ask-viking-attack = You lead the Vikings: { $vikings } with { $damage }. Whom do they attack, and how? They seize nothing; captured Lords die.
-ahead-defence-forces = Your defence: { $target }
+ask-viking-attack = You lead the Vikings: { COUNT("vikings", $n) } with { COUNT("damage", $damage) }. Whom do they attack, and how? They seize nothing; captured Lords die.
+ahead-defence-forces = Your defence: { way }
 ahead-struggle = If your plot is answered with Allies
 ahead-joust-ante = The joust: what you stake
 ahead-joust-card = The joust: who rides for you
-brief-attack-forces = { $target } of { $who }: which forces?
-brief-defence-forces = { $who }: { $target } with { $damage }. Who defends?
-brief-allies = { $who } plays { $card } against { $target }. Allies? And which Vassals at most, in order?
-brief-struggle = { $who } answers { $card } ({ $target }) with Allies. Which Vassals at most, in order?
-brief-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; what is in a lost Castle is discarded.
-stake-brief-siege = It takes { $whole } damage, and 1 more for each defender ({ $means }).
-stake-brief-open = It takes { $whole } damage; nobody can defend.
-stake-brief-falls = Undefended, the Fief falls.
-stake-brief-last = ⚠️ Undefended, your last Fief falls and you are out.
-stake-peace = No attacks in this round.
-stake-truce = No attack, Treachery or Intrigue in this round.
-stake-landing = ⛵ The Vikings land at the end of this round.
-stake-landing-unless = ⛵ The Vikings land at the end of this round, unless an Earl attacks another.
-stake-deck = ⚠️ Your deck is empty: drawing puts you out of the game.
-stake-plot = Anyone with cards in hand may answer with Allies; { $n ->
-    [0] you have no Vassal to back your plot
-   *[other] you could back your plot with { $vassals }
-  }.
-stake-rival = { $who } has { $means }.
-stake-rival-none = { $who } has no Vassal to set against it.
-stake-fief = At stake: { $fief }.
-stake-most = Together your forces could deal { $damage }.
-stake-towers = { $towers ->
-    [one] There is one Tower;
-   *[other] There are { $towers } Towers;
-  } each point of damage that gets through destroys one.
-stake-raid = { $towers ->
-    [0] No Towers there: each point of damage destroys 1 property
-    [one] 1 Tower there soaks up 1 damage; the rest destroys properties, 1 each
-   *[other] { $towers } Towers there soak up 1 damage each; the rest destroys properties, 1 each
-  } ({ $properties } there).
-stake-siege = { $castle } falls to { $needed } damage. { $towers ->
-    [0] No Towers there, so it takes { $whole }
-    [one] 1 Tower there soaks up 1, so it takes { $whole }
-   *[other] { $towers } Towers there soak up 1 each, so it takes { $whole }
-  }, and 1 more for each card that defends.
-stake-defenders = { $who } may defend with { $means }.
-stake-defenceless = { $who } has nothing to field.
-stake-open-towers = Undefended, { $fall ->
-    [one] a Tower falls
-   *[other] { $fall } Towers fall
-  } and { $left ->
-    [0] none is left
-    [one] one Tower is left
-   *[other] { $left } Towers are left
-  }.
-stake-open-soaked = Your Towers soak up { $damage }.
-stake-open-raid = Undefended, { $fall ->
-    [0] nothing falls
-    [one] a property falls
-   *[other] { $fall } properties fall
-  } and { $left ->
-    [0] none is left
-    [one] one property is left
-   *[other] { $left } properties are left
-  }.
-stake-open-holds = Undefended, the Fief holds ({ $left } of the { $needed } damage it takes).
-stake-open-falls = Undefended, you lose { $fief }.
-stake-open-last = ⚠️ Undefended, you lose { $fief }: your last Fief, and you are out.
-stake-saved = { $n ->
-    [one] One card in defence saves the Fief.
-   *[other] { $n } cards in defence save the Fief.
+brief-attack-forces = { way } of { SEAT($other) }: which forces?
+brief-defence-forces = { SEAT($other) }: { way } with { COUNT("damage", $damage) }. Who defends?
+brief-allies = { SEAT($other) } plays { CARD($card) } against { TARGET($target) }. Allies? And which Vassals at most, in order?
+brief-struggle = { SEAT($other) } answers { CARD($card) } ({ TARGET($target) }) with Allies. Which Vassals at most, in order?
+brief-joust-ante = { SEAT($other) } calls a joust. What do you stake? The winner takes it; what is in a lost Castle is discarded.
+stake-brief-aim = { $way ->
+    [siege] { $rivals ->
+        [none] It takes { $whole } damage; nobody can defend.
+       *[other] It takes { $whole } damage, and 1 more for each defender ({ MEANS($rivals) }).
+      }
+   *[other] { stake-aim }
   }
-stake-lost = Only a kind Battle card can save the Fief.
-would-deal = Together they deal { $damage }.
-would-hold = At worst the Fief takes { $damage }; it falls at { $needed }.
-would-lose = At worst the Fief takes { $damage } and falls at { $needed }: you lose it.
-would-fall = { $what ->
+stake-brief-undefended = { $ruin ->
+    [last] ⚠️ Undefended, your last Fief falls and you are out.
+    [falls] Undefended, the Fief falls.
+   *[none] { stake-undefended }
+  }
+stake-season = { $season ->
+    [truce] No attack, Treachery or Intrigue in this round.
+    [peace] No attacks in this round.
+   *[none] {""}
+  }
+stake-landing = { $landing ->
+    [now] ⛵ The Vikings land at the end of this round.
+    [unless] ⛵ The Vikings land at the end of this round, unless an Earl attacks another.
+   *[none] {""}
+  }
+stake-deck = { $deck ->
+    [0] ⚠️ Your deck is empty: drawing puts you out of the game.
+   *[other] {""}
+  }
+stake-plot = Anyone with cards in hand may answer with Allies; { $vassals ->
+    [0] you have no Vassal to back your plot
+   *[other] you could back your plot with { COUNT("vassals", $vassals) }
+  }.
+stake-rival = { $helpless ->
+    [true] {""}
+   *[false] { $rivals ->
+        [none] { SEAT($other) } has no Vassal to set against it.
+       *[other] { SEAT($other) } has { MEANS($rivals) }.
+      }
+  }
+stake-most = Together your forces could deal { COUNT("damage", $dealing) }.
+stake-aim = { $way ->
+    [towers] { $towers ->
+        [one] There is one Tower;
+       *[other] There are { $towers } Towers;
+      } each point of damage that gets through destroys one.
+    [raid] { $towers ->
+        [0] No Towers there: each point of damage destroys 1 property
+        [one] 1 Tower there soaks up 1 damage; the rest destroys properties, 1 each
+       *[other] { $towers } Towers there soak up 1 damage each; the rest destroys properties, 1 each
+      } ({ SIZE($properties) } there).
+   *[siege] { CARD($castle) } falls to { $needed } damage. { $towers ->
+        [0] No Towers there, so it takes { $whole }
+        [one] 1 Tower there soaks up 1, so it takes { $whole }
+       *[other] { $towers } Towers there soak up 1 each, so it takes { $whole }
+      }, and 1 more for each card that defends.
+  }
+stake-defenders = { $rivals ->
+    [none] { SEAT($other) } has nothing to field.
+   *[other] { SEAT($other) } may defend with { MEANS($rivals) }.
+  }
+stake-brief-defenders = { $way ->
+    [siege] {""}
+   *[other] { stake-defenders }
+  }
+stake-undefended = { $way ->
+    [towers] Undefended, { $fall ->
+        [one] a Tower falls
+       *[other] { $fall } Towers fall
+      } and { $rest ->
+        [0] none is left
+        [one] one Tower is left
+       *[other] { $rest } Towers are left
+      }.
+    [raid] Undefended, { $fall ->
+        [0] nothing falls
+        [one] a property falls
+       *[other] { $fall } properties fall
+      } and { $rest ->
+        [0] none is left
+        [one] one property is left
+       *[other] { $rest } properties are left
+      }.
+   *[siege] { $ruin ->
+        [last] ⚠️ Undefended, you lose { HOME($home) }: your last Fief, and you are out.
+        [falls] Undefended, you lose { HOME($home) }.
+       *[none] Undefended, the Fief holds ({ $left } of the { $needed } damage it takes).
+      }
+  }
+stake-soaked = { $soaked ->
+    [0] {""}
+   *[other] Your Towers soak up { COUNT("damage", $soaked) }.
+  }
+stake-saved = { $saving ->
+    [enough] { $wanted ->
+        [one] One card in defence saves the Fief.
+       *[other] { $wanted } cards in defence save the Fief.
+      }
+    [luck] Only a kind Battle card can save the Fief.
+   *[none] {""}
+  }
+would-attack-forces = Together they deal { COUNT("damage", $dealt) }.
+would-defence-forces = { $way ->
     [towers] { $fall ->
         [0] No Tower falls.
         [one] At worst one Tower falls.
        *[other] At worst { $fall } Towers fall.
       }
-   *[raid] { $fall ->
+    [raid] { $fall ->
         [0] No property falls.
         [one] At worst one property falls.
        *[other] At worst { $fall } properties fall.
       }
+   *[siege] { $ruin ->
+        [none] At worst the Fief takes { COUNT("damage", $left) }; it falls at { $needed }.
+       *[other] At worst the Fief takes { COUNT("damage", $left) } and falls at { $needed }: you lose it.
+      }
   }
-stake-defence = Each card you field soaks up 1 damage first and hits back; if you field any, you turn up a Battle card.
-stake-reserve = Your Lands allow { $most } from the reserve.
-stake-no-land = Without a Land none of your reserve may fight.
-stake-prince-one = Only one Prince may fight.
-stake-prince-lord = With a Lord Prince no other Prince may be fielded.
-stake-church = The attack deals { $damage }, the defence { $counter }.
-stake-ransom = You can pay for { $lords } at most: a Lord who comes home needs the Castle left behind.
-stake-seized = { $who } may then seize { $cards } of it.
-stake-staked = Staked so far: { $antes }.
+stake-defence = { $helpless ->
+    [true] {""}
+   *[false] Each card you field soaks up 1 damage first and hits back; if you field any, you turn up a Battle card.
+  }
+stake-reserve = { $reserve ->
+    [some] Your Lands allow { $allowed } from the reserve.
+    [no-land] Without a Land none of your reserve may fight.
+   *[none] {""}
+  }
+stake-princes = { $princes ->
+    [lord] With a Lord Prince no other Prince may be fielded.
+    [single] Only one Prince may fight.
+   *[none] {""}
+  }
+stake-church = The attack deals { COUNT("damage", $damage) }, the defence { COUNT("damage", $counter) }.
+stake-ransom = { $short ->
+    [true] You can pay for { $most } at most: a Lord who comes home needs the Castle left behind.
+   *[false] {""}
+  }
+stake-seized = { $seizing ->
+    [0] {""}
+   *[other] { SEAT($attacker) } may then seize { COUNT("cards", $seizing) } of it.
+  }
+stake-staked = { $antes ->
+    [none] {""}
+   *[other] Staked so far: { ANTES($antes, $names) }.
+  }
 group-play = Play a card
 group-act = Act
 group-free = Free
 group-end = End
-mark-bequeath = Bequeath
-mark-claim = Crown
-mark-joust = Joust
-mark-monastery = Monastery
-mark-towers = Towers
-mark-garrison = Garrison
-mark-emissary = Send { $card }
-mark-draw = End turn
-mark-none = No ante
-mark-out = Stay out
-mark-banner = Banner
-mark-garrison-of = Garrison { $number }
-mark-mercenary-of = Mercenary { $number }
-mark-towers-of = Towers { $at }
-mark-raid-of = Raid { $at }
-mark-siege-of = Siege { $at }
-mark-hand-of = Hand { $at }
-mark-reserve-of = Reserve { $at }
-option-play = Play { $card }
-option-install = Install { $card }
-option-emissary = Emissary: { $card }
-option-emissary-detail = { $cubes } into the bag; the Vikings come 1 marker nearer.
-option-emissary-late = { $cubes } into the bag: you will lead the Vikings more often.
+option-play = Play { NAME($card) }
+    .detail = { $vain ->
+        [true] Your deck is empty: it brings nothing.
+       *[false] { TEXT("does", $card) }
+      }
+    .group = { group-play }
+    .mark = { NAME($card) }
+option-install = Install { NAME($card) }
+    .detail = { TEXT("does", $card) }
+    .group = { group-play }
+    .mark = { TITLE($card) }
+option-emissary = Emissary: { NAME($card) }
+    .detail = { $near ->
+        [true] { COUNT("cubes", $cubes) } into the bag: you will lead the Vikings more often.
+       *[false] { COUNT("cubes", $cubes) } into the bag; the Vikings come 1 marker nearer.
+      }
+    .group = { group-act }
+    .mark = Send { NAME($card) }
 option-bequeath = Bequeath
-option-bequeath-detail = Discards Banner and Lord Prince, then shuffles your discards into the deck: { $cards }.
+    .detail = Discards Banner and Lord Prince, then shuffles your discards into the deck: { COUNT("cards", $deck) }.
+    .group = { group-play }
+    .mark = Bequeath
 option-claim = Claim the crown
-option-claim-detail = Puts a Banner on the table ({ $banners } in all); { $wanted } make you King.
+    .detail = Puts a Banner on the table ({ $banners } in all); { $wanted } make you King.
+    .group = { group-play }
+    .mark = Crown
 option-joust = Call a joust
-option-joust-detail = A Banner calls all Earls; the winner takes everything that is staked.
+    .detail = A Banner calls all Earls; the winner takes everything that is staked.
+    .group = { group-play }
+    .mark = Joust
 option-attack = Attack
-option-attack-detail = Towers, raid or siege; you choose target and forces next.
+    .detail = Towers, raid or siege; you choose target and forces next.
+    .group = { group-act }
 option-recruit = Recruit
-option-recruit-detail = { $armies } into your reserve.
+    .detail = { COUNT("armies", $armies) } into your reserve.
+    .group = { group-act }
 option-monastery = Use the Monastery
-option-monastery-detail = Another Earl shows the whole hand.
+    .detail = Another Earl shows the whole hand.
+    .group = { group-act }
+    .mark = Monastery
 option-towers = Build Towers
-option-towers-detail = Place hand cards face down as Towers; they never come back.
-option-towers-last = Places your last card, { $card }, face down at once; it never comes back.
+    .detail = { $last ->
+        [none] Place hand cards face down as Towers; they never come back.
+       *[other] Places your last card, { NAME($last) }, face down at once; it never comes back.
+      }
+    .group = { group-free }
+    .mark = Towers
 option-garrison = Garrison Armies
-option-garrison-detail = From your reserve to Mercenaries and the King.
+    .detail = From your reserve to Mercenaries and the King.
+    .group = { group-free }
+    .mark = Garrison
 option-draw = Draw and end the turn
-option-draw-detail = { $cards } in your deck.
+    .detail = { $deck ->
+        [0] { stake-deck }
+       *[other] { COUNT("cards", $deck) } in your deck.
+      }
+    .group = { group-end }
+    .mark = End turn
 option-resign = Resign
-option-resign-detail = You leave the game for good.
+    .detail = You leave the game for good.
+    .group = { group-end }
 option-keep = Keep this hand
 option-redraw = Draw a new hand
-option-redraw-detail = All five are shuffled back first.
-option-pass-allies = Let it happen
-option-pass-struggle = Add no Vassal
-option-none-defence-forces = Field nothing
-option-none-viking-attack = Attack nobody
-option-none-joust-ante = Take part without ante
+    .detail = All five are shuffled back first.
+option-card = { NAME($card) }
+    .detail = { $as ->
+        [army] { COUNT("damage", $damage) }
+        [rider] { rider }
+       *[card] { TEXT("does", $card) }
+      }
+    .group = { $group ->
+        [none] {""}
+       *[other] { TEXT("group", $group) }
+      }
+    .mark = { NAME($card) }{ $again }
+option-fief = { FIEF($key) }
+    .detail = { DOTS(home-note, HOME($home)) }
+    .mark = { $many ->
+        [true] { NUMBER($key) }
+       *[false] { FIEF($key) }
+      }
+option-army = { NAME($card) } ({ post })
+    .detail = { COUNT("damage", $damage) }
+    .group = { post }
+    .mark = { $where ->
+        [king] 👑 { NAME($card) }
+       *[other] { NAME($card) } { NUMBER($where) }
+      }{ $again }
+option-church = { TEXT("battle", $outcome) }
+    .detail = { TEXT("detail-outcome", $outcome) }
+option-support = { $place ->
+    [lord] { option-lord }
+   *[hand] { NAME($card) }
+  }
+    .detail = { $card ->
+        [allies] Without them the plot succeeds.
+       *[vassal] { $place ->
+            [lord] Comes home if you win, is discarded if you lose.
+           *[hand] From your hand; discarded if used.
+          }
+      }
+    .mark = { NAME($card) }{ $place ->
+        [lord] {" "}{ NUMBER($key) }
+       *[hand] { $again }
+      }
+option-pass = { $kind ->
+    [allies] Let it happen
+   *[struggle] Add no Vassal
+  }
+option-none = { $kind ->
+    [defence-forces] Field nothing
+    [viking-attack] Attack nobody
+   *[joust-ante] Take part without ante
+  }
+    .mark = { $kind ->
+        [joust-ante] No ante
+       *[other] {""}
+      }
 nothing-defence-forces = No defence
 nothing-ransom-lords = No ransom
 nothing-seize = Seize nothing
-option-out-joust-ante = Stay out, free
+option-out = Stay out, free
+    .mark = Stay out
 rules-ready = Ready decks
 rules-ready-ours = The publisher has four sample decks, but we know of no place where their exact cards are published; ours have the same names. The owner of a printed game can correct them in the file `data.toml`.
 deck-first = For a first game.
 deck-source-recon = Made by us.
 deck-source-published = Published.
 option-banner = Stay out with a Banner
-option-banner-detail = The Banner is discarded; you stake nothing.
-option-allies-detail = Without them the plot succeeds.
-option-of = { $text } ({ $group })
-option-towers-of = Attack the Towers
-option-raid = Raid on { $fief }
-option-siege = Siege of { $fief }
-option-hand = { $n ->
-    [one] The only card in the hand
-   *[other] Two random cards from the hand
+    .detail = The Banner is discarded; you stake nothing.
+    .mark = Banner
+option-aim = { $way ->
+    [towers] Attack the Towers
+    [raid] Raid on { FIEF($key) }
+   *[siege] Siege of { FIEF($key) }
+  } ({ SEAT($owner) })
+    .detail = { $way ->
+        [towers] { COUNT("towers", $towers) }
+        [raid] { DOTS(reach, BRIEFLY($properties)) }
+       *[siege] { DOTS(reach, HOME($home)) }
+      }
+    .group = { SEAT($owner) }
+    .mark = { $many ->
+        [true] { $sign } { $at }
+       *[false] { $way ->
+            [towers] Towers { $at }
+            [raid] Raid { $at }
+           *[siege] Siege { $at }
+          }
+      }
+option-force = { $place ->
+    [lord] { option-lord }
+    [mercenary] { MERCENARY($key) }
+    [garrison] { NAME($card) } ({ MERCENARY($key) })
+    [guard] { NAME($card) } ({ royal-guard })
+   *[other] { NAME($card) }
   }
-option-reserve = { $n ->
-    [one] The only Army of the reserve
-   *[other] Two Armies of the reserve
+    .detail = { $kind ->
+        [joust-card] { rider }
+        [ransom-lords] { HOME($home) }
+       *[other] { COUNT("damage", $damage) }; { TEXT("fate", $place) }{ of-these }
+      }
+    .group = { $kind ->
+        [joust-card] {""}
+        [ransom-lords] {""}
+       *[other] { TEXT("place", $place) }
+      }
+    .mark = { $place ->
+        [lord] { NAME($card) } { NUMBER($key) }
+        [guard] 👑 { NAME($card) }{ $again }
+        [mercenary] { $many ->
+            [true] 💰 { NUMBER($key) }
+           *[false] Mercenary { NUMBER($key) }
+          }
+        [garrison] Garrison { NUMBER($key) }
+       *[other] { NAME($card) }{ $again }
+      }
+option-target = { $what ->
+    [hand] { $n ->
+        [one] The only card in the hand
+       *[other] Two random cards from the hand
+      }
+    [reserve] { $n ->
+        [one] The only Army of the reserve
+       *[other] Two Armies of the reserve
+      }
+    [mercenary] { MERCENARY($key) }
+    [lord] { option-lord }
+   *[fief] { FIEF($key) }
+  } ({ SEAT($owner) })
+    .detail = { $what ->
+        [hand] { COUNT("in-hand", $n) }
+        [reserve] { COUNT("armies", $n) }
+        [mercenary] { garrison }
+        [lord] { $card ->
+            [prince] Only the Prince dies; Castle and properties stay.
+           *[other] { HOME($home) }
+          }
+       *[fief] { BRIEFLY($properties) }
+      }
+    .group = { SEAT($owner) }
+    .mark = { $what ->
+        [hand] Hand { LETTER($owner) }
+        [reserve] Reserve { LETTER($owner) }
+        [mercenary] Mercenary { NUMBER($key) }
+        [lord] { NAME($card) } { NUMBER($key) }
+       *[fief] { FIEF($key) }
+      }
+option-lord = { TITLE($card) } of { FIEF($key) }
+home-note = { $note ->
+    [replaces] replaces { NAME($before) }
+    [second] a second one adds nothing
+    [brings] brings { COUNT("armies", $armies) }
+   *[none] {""}
   }
-option-lord = { $lord } of { $fief }
-detail-replaces = replaces { $card }
-detail-brings = brings { $armies }
-detail-prince-dies = Only the Prince dies; Castle and properties stay.
-detail-rider = { $worth }; { $fate }
-detail-lord-rides = comes home if you win, otherwise dies
-detail-hand-rides = discarded, even if you win
-detail-owner = of { $who }'s cards
-detail-ransom = named as ransom
+rider = { TEXT("worth", $worth) }; { $place ->
+    [lord] comes home if you win, otherwise dies
+   *[hand] discarded, even if you win
+  }
+property-owner = { $foreign ->
+    [true] of { SEAT($owner) }'s cards
+   *[false] {""}
+  }
+property-ransom = { $ransom ->
+    [true] named as ransom
+   *[false] {""}
+  }
 worth-prince = Counts as Prince
 worth-vassal = Counts as Vassal
 worth-wild = Counts as Prince or Vassal
 worth-none = Counts as nothing
-detail-garrison = with { $card }
-detail-force = { $damage }; { $fate }
-detail-of-these = at most { $n } of these
-detail-hand-vassal = From your hand; discarded if used.
-detail-lord-vassal = Comes home if you win, is discarded if you lose.
+garrison = { $card ->
+    [none] {""}
+   *[other] with { CARD($card) }
+  }
+of-these = { $most ->
+    [none] {""}
+   *[other] ; at most { $most } of these
+  }
 detail-outcome-normal = Both sides take damage.
 detail-outcome-attacker = Only the defender takes damage; the defender's Lords are captured.
 detail-outcome-defender = Only the attacker takes damage; the attacker's Lords are captured.
@@ -854,6 +1082,10 @@ fate-mercenary = dies when hit, with the garrison
 fate-king = never dies in battle
 fate-viking = dies when hit
 royal-guard = Royal Guard
+post = { $where ->
+    [king] { royal-guard }
+   *[other] { MERCENARY($where) }
+  }
 picked-nothing = Nothing
 option-tournament = Tournament rules
 option-tournament-duels = with two players
@@ -907,40 +1139,83 @@ phase-towers = First Towers are being chosen
 phase-hands = First hands
 phase-over = The game is over
 phase-round = Round { $round }
-vikings-near = Vikings { $markers } of { $most }
-vikings-here = { $vikings } ashore
+phase-play = { phase-round } · { $arrived ->
+    [true] { COUNT("vikings", $vikings) } ashore
+   *[false] Vikings { $markers } of { $most }
+  }
 hand-choosing = You have no cards yet: choose your deck.
 hand-out = You are out of the game.
-hand-cards = **Hand ({ $count }):** { $cards }
-hand-tower-cards = **Towers ({ $count }):** { $cards }
-hand-reserve-cards = **Reserve ({ $count }; up to { $fight } may fight):** { $cards }
-hand-jouster = **In the joust:** { $card }
-hand-deck-cards = **Deck:** { $cards }
-standing-seat = { $letter } { $who }
-standing-out = out
-standing-king = 👑 King
-standing-archbishop = ✝️ Archbishop
-standing-deck = deck { $cards }
-at-turn = It is the turn of { $who }.
-at-seat = { $letter } { $who }:
-at-guard = Royal Guard { $cards }
-at-hand = { $cards } in hand
-at-reserve = { $armies } in reserve
-at-vikings = Vikings ashore: { $cards }.
-at-cubes = Cubes in the bag: { $cubes }.
-told-attacked = An Earl has attacked another in this round: the Vikings come no nearer.
-told-no-attack = No Earl has attacked another in this round.
-told-first = { $who } begins the round.
-told-decks = Left in the decks: { $army } Army, { $battle } Battle, { $vikings } Viking cards.
-told-last-card = The last Battle card: { $card }.
-told-battle = { $who } against { $other }: { $target }.
-told-forces = { $who }: { $forces } ({ $damage }).
-told-may-fight = { $n } of the reserve may fight
-told-bequests = has bequeathed { $n ->
-    [one] once
-   *[other] { $n } times
+hand-cards = **Hand ({ SIZE($hand) }):** { FIRST(BRIEFLY($hand), "–") }
+hand-tower-cards = { $towers ->
+    [none] {""}
+   *[other] **Towers ({ SIZE($towers) }):** { BRIEFLY($towers) }
   }
-told-emissaries = With the Vikings: { $cards }
+hand-reserve-cards = { $reserve ->
+    [none] {""}
+   *[other] **Reserve ({ SIZE($reserve) }; up to { $fight } may fight):** { BRIEFLY($reserve) }
+  }
+hand-jouster = { $jouster ->
+    [none] {""}
+   *[other] **In the joust:** { CARD($jouster) }
+  }
+hand-deck-cards = **Deck:** { COUNT("cards", SIZE($deck)) }
+standing-seat = { LETTER($seat) } { SEAT($seat) }
+standing-out = out
+standing-king = { $king ->
+    [true] 👑 King
+   *[false] {""}
+  }
+standing-archbishop = { $archbishop ->
+    [true] ✝️ Archbishop
+   *[false] {""}
+  }
+standing-deck = deck { $deck }
+at-turn = It is the turn of { SEAT($seat) }.
+at-seat = { LETTER($seat) } { SEAT($seat) }:
+at-towers = { COUNT("towers", $towers) }
+at-banners = { $banners ->
+    [0] {""}
+   *[other] { COUNT("banners", $banners) }
+  }
+at-guard = { $guard ->
+    [none] {""}
+   *[other] Royal Guard { BRIEFLY($guard) }
+  }
+at-hand = { COUNT("cards", $hand) } in hand
+at-reserve = { COUNT("armies", $reserve) } in reserve
+at-vikings = { $vikings ->
+    [none] {""}
+   *[other] Vikings ashore: { BRIEFLY($vikings) }.
+  }
+at-cubes = Cubes in the bag: { $cubes }.
+told-attack = { $landing ->
+    [now] { stake-landing }
+   *[other] { $attacked ->
+        [true] An Earl has attacked another in this round: the Vikings come no nearer.
+       *[false] No Earl has attacked another in this round.
+      }
+  }
+told-first = { SEAT($first) } begins the round.
+told-decks = Left in the decks: { $army } Army, { $battle } Battle, { $vikings } Viking cards.
+told-last-card = The last Battle card: { TEXT("battle", $card) }.
+told-battle = { SEAT($attacker) } against { SEAT($defender) }: { way }.
+told-forces = { SEAT($side) }: { FORCES($forces) } ({ COUNT("damage", $damage) }).
+told-may-fight = { $allowed } of the reserve may fight
+told-bequests = { $bequests ->
+    [0] {""}
+   *[other] has bequeathed { $bequests ->
+        [one] once
+       *[other] { $bequests } times
+      }
+  }
+told-emissaries = { $emissaries ->
+    [none] {""}
+   *[other] With the Vikings: { BRIEFLY($emissaries) }
+  }
+told-mercenary = { MERCENARY($key) }{ $card ->
+    [none] {""}
+   *[other] , { garrison }
+  }
 result-won = { $who } is the last Earl and wins.
 result-line = { $place }. { $who } ({ $letter }): outlasted { $points ->
     [one] { $points } rival
@@ -1046,15 +1321,25 @@ fell = { $how ->
     [deck] { SEAT($seat) } had no card to draw in round { $round }.
    *[resigned] { SEAT($seat) } resigned in round { $round }.
   }
-stake-stolen = { $n ->
-    [1] It would take { $cards }.
-    [2] It would take both: { $cards }.
-   *[other] It would take two of these, and you choose which: { $cards }.
+stake-target = { $losing ->
+    [stolen] { SIZE($properties) ->
+        [1] It would take { BRIEFLY($properties) }.
+        [2] It would take both: { BRIEFLY($properties) }.
+       *[other] It would take two of these, and you choose which: { BRIEFLY($properties) }.
+      }
+    [fief] At stake: { HOME($home) }.
+   *[none] {""}
   }
-detail-falls = falls to { $whole } damage
-detail-too-strong = needs { $whole } damage; you have { $most } at most
-detail-second-market = a second one adds nothing
-detail-nothing-to-draw = Your deck is empty: it brings nothing.
+reach = { $vain ->
+    [true] needs { $whole } damage; you have { $most } at most
+   *[false] { $way ->
+        [raid] { $towers ->
+            [0] {""}
+           *[other] { COUNT("towers", $towers) }
+          }
+       *[siege] falls to { $whole } damage
+      }
+  }
 head-vikings-attack = { SEAT($seat) } sends the Vikings against { SEAT($other) }: { way }
 
 ## Above and in menus: how many options there are

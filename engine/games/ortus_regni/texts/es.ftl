@@ -1,8 +1,10 @@
 # Ortus Regni, en español. who es un nombre; seat, owner, other … son lugares.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
-# En mayúsculas: CARD una carta con su signo, CARDS varias; TITLE un Lord, LORDS los de unos Feudos;
-# FIEF y MERCENARY por su número; TARGET a qué apunta una trama; FORCES quienes luchan; FALLEN lo que
-# se va con un Feudo; RETURNED cartas con sus dueños; JOUST y RIDERS qué tiene cada uno en una justa.
+# En mayúsculas: NAME una carta, CARD con su signo, CARDS varias, BRIEFLY sin «y»; TITLE un Lord, LORDS
+# los de unos Feudos; FIEF y MERCENARY por su número, NUMBER solo el número, LETTER la letra de un
+# lugar; HOME lo que hay en un Feudo, FALLEN lo que se va con él; TARGET a qué apunta una trama; FORCES
+# quienes luchan, MEANS lo que podría oponerse; RETURNED cartas con sus dueños; ANTES, JOUST y RIDERS
+# qué apuesta o tiene cada uno en una justa; DOTS partes en fila, FIRST la primera que no está vacía.
 
 title = Ortus Regni
 pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6 jugadores.
@@ -41,7 +43,15 @@ fief = Feudo { $number }
 mercenary = Mercenario { $number }
 abbot = Abad
 lord = Lord { $card }
-property-of = { $card } del Feudo { $number }
+option-property = { NAME($card) } del Feudo { NUMBER($key) }{ $foreign ->
+    [true] {" "}({ SEAT($owner) })
+   *[false] {""}
+  }
+    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), TEXT("does", $card)) }
+    .mark = { NAME($card) } { NUMBER($key) }{ $foreign ->
+        [true] {" "}{ LETTER($owner) }
+       *[false] {""}
+      }{ $again }
 lords-of = { $count ->
     [one] el Lord del Feudo { $numbers }
    *[other] los Lores de los Feudos { $numbers }
@@ -52,7 +62,7 @@ reserve-target = Ejércitos de la reserva
 list-last = { $head } y { $tail }
 list-last-i = { $head } e { $tail }
 line = { $who } { $what }.
-in-hand = { $cards } en la mano
+count-in-hand = { COUNT("cards", $n) } en la mano
 count-cards = { $n ->
     [one] { $n } carta
    *[other] { $n } cartas
@@ -597,239 +607,457 @@ wait-seize = incautar lo destruido
 wait-joust-ante = entrar en la justa o no participar
 wait-joust-card = elegir participante
 wait-viking-attack = dirigir a los Vikingos
-ask-build-deck = Elige en secreto tu mazo de { $cards } cartas.
-ask-choose-towers = ¿Qué otras { $cards } cartas empiezan como tus Torres? Nadie ve cuáles.
+ask-build-deck = Elige en secreto tu mazo de { $n } cartas.
+ask-choose-towers = ¿Qué otras { $n } cartas empiezan como tus Torres? Nadie ve cuáles.
 ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otras cinco? Solo esta vez.
-ask-turn = Tu turno: haz una acción y, antes o después, Torres y guarniciones si quieres; luego roba.
-ask-turn-acted = Ya has hecho tu acción. Haz las gratuitas que quieras y roba para acabar el turno.
-ask-place-property = ¿Dónde colocas { $card }?
-ask-install = ¿En qué Feudo será Lord { $card }? Solo cabe uno en cada Feudo.
+ask-turn = { $acted ->
+    [0] Tu turno: haz una acción y, antes o después, Torres y guarniciones si quieres; luego roba.
+   *[other] Ya has hecho tu acción. Haz las gratuitas que quieras y roba para acabar el turno.
+  }
+ask-place-property = ¿Dónde colocas { CARD($card) }?
+ask-install = ¿En qué Feudo será Lord { CARD($card) }? Solo cabe uno en cada Feudo.
 ask-towers = ¿Qué cartas pones boca abajo como Torres? No vuelven nunca a tu mano.
 ask-garrison = ¿Adónde va cada Ejército? No vuelven a la reserva.
 ask-monastery = ¿Quién muestra toda su mano?
 ask-treachery = ¿Contra qué va tu Traición?
 ask-intrigue = ¿Qué roba tu Intriga?
-ask-allies = { $who } juega { $card } contra ti: { $target }. ¿Respondes con Aliados? Si es así, añade en orden los Vasallos que darías como mucho; solo se gastan los necesarios.
-ask-allies-none = { $who } juega { $card } contra ti: { $target }. No tienes Aliados, así que la conspiración tiene éxito. Nadie más ve por qué no respondes.
-ask-struggle = { $who } ha respondido con Aliados a tu { $card } ({ $target }). ¿Qué Vasallos añadirías como mucho, en este orden? Sin ninguno la conspiración queda detenida; solo se gastan los necesarios.
-ask-struggle-none = { $who } ha respondido con Aliados a tu { $card } ({ $target }). No tienes ningún Vasallo que añadir: la conspiración queda detenida.
-ask-yield-properties = { $who } roba en el { $fief }. ¿Qué dos propiedades entregas?
-ask-yield-armies = { $who } roba { $armies } de tu reserva. ¿Qué entregas? Los demás no lo ven.
-ask-tribute = { $who } es Rey. ¿Qué Ejército das para la Guardia Real?
+ask-allies = { $helpless ->
+    [true] { SEAT($other) } juega { CARD($card) } contra ti: { TARGET($target) }. No tienes Aliados, así que la conspiración tiene éxito. Nadie más ve por qué no respondes.
+   *[false] { SEAT($other) } juega { CARD($card) } contra ti: { TARGET($target) }. ¿Respondes con Aliados? Si es así, añade en orden los Vasallos que darías como mucho; solo se gastan los necesarios.
+  }
+ask-struggle = { $helpless ->
+    [true] { SEAT($other) } ha respondido con Aliados a tu { CARD($card) } ({ TARGET($target) }). No tienes ningún Vasallo que añadir: la conspiración queda detenida.
+   *[false] { SEAT($other) } ha respondido con Aliados a tu { CARD($card) } ({ TARGET($target) }). ¿Qué Vasallos añadirías como mucho, en este orden? Sin ninguno la conspiración queda detenida; solo se gastan los necesarios.
+  }
+ask-yield-properties = { SEAT($other) } roba en el { FIEF($fief) }. ¿Qué dos propiedades entregas?
+ask-yield-armies = { SEAT($other) } roba { COUNT("armies", $least) } de tu reserva. ¿Qué entregas? Los demás no lo ven.
+ask-tribute = { SEAT($other) } es Rey. ¿Qué Ejército das para la Guardia Real?
 ask-declare-attack = ¿A quién atacas y cómo?
-ask-attack-forces = Atacas a { $who }: { $target }. ¿Qué fuerzas llamas a combate? Después no se pueden cambiar.
-ask-defence-forces = Ataque de { $who } contra ti: { $target } con { $forces } ({ $damage }). ¿Qué fuerzas llamas a combate?
-ask-defence-none = Ataque de { $who } contra ti: { $target } con { $forces } ({ $damage }). No tienes a nadie que llamar a combate; nadie más ve por qué no te defiendes.
-ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y tú eliges. ¿Cómo acaba?
-ask-ransom-lords = { $who } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
-ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. El Lord y las propiedades de un Castillo entregado se descartan.
-ask-losses = Tus fuerzas sufren daño: { $n ->
+ask-attack-forces = Atacas a { SEAT($other) }: { way }. ¿Qué fuerzas llamas a combate? Después no se pueden cambiar.
+ask-defence-forces = { $helpless ->
+    [true] Ataque de { SEAT($other) } contra ti: { way } con { FORCES($attack) } ({ COUNT("damage", $damage) }). No tienes a nadie que llamar a combate; nadie más ve por qué no te defiendes.
+   *[false] Ataque de { SEAT($other) } contra ti: { way } con { FORCES($attack) } ({ COUNT("damage", $damage) }). ¿Qué fuerzas llamas a combate?
+  }
+ask-church-decides = La Iglesia decide entre { SEAT($side) } (ataque) y { SEAT($other) } (defensa), y tú eliges. ¿Cómo acaba?
+ask-ransom-lords = { SEAT($other) } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
+ask-ransom-price = ¿Qué ofreces a { SEAT($other) } por { LORDS($lords) }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. El Lord y las propiedades de un Castillo entregado se descartan.
+ask-defence-losses = Tus fuerzas sufren daño: { $n ->
     [one] una de estas lo recibe. ¿Cuál?
    *[other] { $n } de estas lo reciben. ¿Cuáles?
   }
-ask-losses-vikings = Los Vikingos reciben { $damage }. ¿Cuáles mueren?
-ask-towers-lost = Pierdes { $towers }. { $n ->
+ask-attack-losses = { $vikings ->
+    [true] Los Vikingos reciben { COUNT("damage", $n) }. ¿Cuáles mueren?
+   *[false] Tus fuerzas sufren daño: { $n ->
+        [one] una de estas lo recibe. ¿Cuál?
+       *[other] { $n } de estas lo reciben. ¿Cuáles?
+      }
+  }
+ask-towers-lost = Pierdes { COUNT("towers", $n) }. { $n ->
     [one] ¿Cuál?
    *[other] ¿Cuáles?
   } Lo que cae se muestra y se descarta.
-ask-properties-lost = El { $fief } pierde { $properties }. { $n ->
+ask-properties-lost = El { FIEF($fief) } pierde { COUNT("properties", $n) }. { $n ->
     [one] ¿Cuál?
    *[other] ¿Cuáles?
   }
-ask-seize = Tus Lores pueden incautar hasta { $cards } de lo destruido. ¿Con qué te quedas?
-ask-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; el Lord y las propiedades de un Castillo perdido se descartan. Después eliges quién va.
+ask-seize = Tus Lores pueden incautar hasta { COUNT("cards", $most) } de lo destruido. ¿Con qué te quedas?
+ask-joust-ante = { SEAT($other) } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; el Lord y las propiedades de un Castillo perdido se descartan. Después eliges quién va.
 ask-joust-card = ¿Quién justa por ti? Se le unen dos cartas de Justa; gana la mejor mano.
-ask-viking-attack = Diriges a los Vikingos: { $vikings } con { $damage }. ¿A quién atacan y cómo? No incautan nada; los Lores capturados mueren.
-ahead-defence-forces = Tu defensa: { $target }
+ask-viking-attack = Diriges a los Vikingos: { COUNT("vikings", $n) } con { COUNT("damage", $damage) }. ¿A quién atacan y cómo? No incautan nada; los Lores capturados mueren.
+ahead-defence-forces = Tu defensa: { way }
 ahead-struggle = Si responden a tu conspiración con Aliados
 ahead-joust-ante = La justa: lo que apuestas
 ahead-joust-card = La justa: quién va por ti
-brief-attack-forces = { $target } de { $who }: ¿qué fuerzas?
-brief-defence-forces = { $who }: { $target } con { $damage }. ¿Quién defiende?
-brief-allies = { $who } juega { $card } contra { $target }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
-brief-struggle = { $who } responde a { $card } ({ $target }) con Aliados. ¿Qué Vasallos como mucho, en orden?
-brief-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; lo que hay en un Castillo perdido se descarta.
-stake-brief-siege = Hacen falta { $whole } de daño, y 1 más por cada defensor ({ $means }).
-stake-brief-open = Hacen falta { $whole } de daño; nadie puede defender.
-stake-brief-falls = Sin defensa cae el Feudo.
-stake-brief-last = ⚠️ Sin defensa cae tu último Feudo y quedas fuera.
-stake-peace = En esta ronda no hay ataques.
-stake-truce = En esta ronda no hay ataques, Traición ni Intriga.
-stake-landing = ⛵ Los Vikingos desembarcan al final de esta ronda.
-stake-landing-unless = ⛵ Los Vikingos desembarcan al final de esta ronda, si ningún Conde ataca a otro.
-stake-deck = ⚠️ Tu mazo está vacío: al robar quedas fuera de la partida.
-stake-plot = Quien tenga cartas puede responder con Aliados; { $n ->
-    [0] no tienes ningún Vasallo para apoyar tu conspiración
-   *[other] podrías apoyar tu conspiración con { $vassals }
-  }.
-stake-rival = { $who } tiene { $means }.
-stake-rival-none = { $who } no tiene Vasallos que oponer.
-stake-fief = Está en juego: { $fief }.
-stake-most = Todas tus fuerzas juntas harían { $damage }.
-stake-towers = Hay { $towers ->
-    [one] { $towers } Torre
-   *[other] { $towers } Torres
-  }; cada punto de daño que pase destruye una.
-stake-raid = { $towers ->
-    [0] Allí no hay Torres: cada punto de daño destruye 1 propiedad
-    [one] La Torre que hay absorbe 1 de daño; el resto destruye propiedades, 1 cada una
-   *[other] Las { $towers } Torres que hay absorben 1 de daño cada una; el resto destruye propiedades, 1 cada una
-  } (hay { $properties }).
-stake-siege = { $castle } cae con { $needed } de daño. { $towers ->
-    [0] No hay Torres: hacen falta { $whole }
-    [one] La Torre que hay absorbe 1: hacen falta { $whole }
-   *[other] Las { $towers } Torres que hay absorben 1 cada una: hacen falta { $whole }
-  }, y 1 más por cada carta que defienda.
-stake-defenders = { $who } puede defenderse con { $means }.
-stake-defenceless = { $who } no tiene a nadie que llamar a combate.
-stake-open-towers = Sin defensa { $fall ->
-    [one] cae una Torre
-   *[other] caen { $fall } Torres
-  } y { $left ->
-    [0] no queda ninguna
-    [one] queda una Torre
-   *[other] quedan { $left } Torres
-  }.
-stake-open-soaked = Tus Torres absorben { $damage }.
-stake-open-raid = Sin defensa { $fall ->
-    [0] no cae nada
-    [one] cae una propiedad
-   *[other] caen { $fall } propiedades
-  } y { $left ->
-    [0] no queda ninguna
-    [one] queda una propiedad
-   *[other] quedan { $left } propiedades
-  }.
-stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
-stake-open-falls = Sin defensa pierdes { $fief }.
-stake-open-last = ⚠️ Sin defensa pierdes { $fief }: tu último Feudo, y quedas fuera.
-stake-saved = { $n ->
-    [one] Una carta en defensa salva el Feudo.
-   *[other] { $n } cartas en defensa salvan el Feudo.
+brief-attack-forces = { way } de { SEAT($other) }: ¿qué fuerzas?
+brief-defence-forces = { SEAT($other) }: { way } con { COUNT("damage", $damage) }. ¿Quién defiende?
+brief-allies = { SEAT($other) } juega { CARD($card) } contra { TARGET($target) }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
+brief-struggle = { SEAT($other) } responde a { CARD($card) } ({ TARGET($target) }) con Aliados. ¿Qué Vasallos como mucho, en orden?
+brief-joust-ante = { SEAT($other) } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; lo que hay en un Castillo perdido se descarta.
+stake-brief-aim = { $way ->
+    [siege] { $rivals ->
+        [none] Hacen falta { $whole } de daño; nadie puede defender.
+       *[other] Hacen falta { $whole } de daño, y 1 más por cada defensor ({ MEANS($rivals) }).
+      }
+   *[other] { stake-aim }
   }
-stake-lost = Solo una carta de Batalla favorable salva el Feudo.
-would-deal = En total hacen { $damage }.
-would-hold = Como mucho el Feudo recibe { $damage }; cae con { $needed }.
-would-lose = Como mucho el Feudo recibe { $damage } y cae con { $needed }: lo pierdes.
-would-fall = { $what ->
+stake-brief-undefended = { $ruin ->
+    [last] ⚠️ Sin defensa cae tu último Feudo y quedas fuera.
+    [falls] Sin defensa cae el Feudo.
+   *[none] { stake-undefended }
+  }
+stake-season = { $season ->
+    [truce] En esta ronda no hay ataques, Traición ni Intriga.
+    [peace] En esta ronda no hay ataques.
+   *[none] {""}
+  }
+stake-landing = { $landing ->
+    [now] ⛵ Los Vikingos desembarcan al final de esta ronda.
+    [unless] ⛵ Los Vikingos desembarcan al final de esta ronda, si ningún Conde ataca a otro.
+   *[none] {""}
+  }
+stake-deck = { $deck ->
+    [0] ⚠️ Tu mazo está vacío: al robar quedas fuera de la partida.
+   *[other] {""}
+  }
+stake-plot = Quien tenga cartas puede responder con Aliados; { $vassals ->
+    [0] no tienes ningún Vasallo para apoyar tu conspiración
+   *[other] podrías apoyar tu conspiración con { COUNT("vassals", $vassals) }
+  }.
+stake-rival = { $helpless ->
+    [true] {""}
+   *[false] { $rivals ->
+        [none] { SEAT($other) } no tiene Vasallos que oponer.
+       *[other] { SEAT($other) } tiene { MEANS($rivals) }.
+      }
+  }
+stake-most = Todas tus fuerzas juntas harían { COUNT("damage", $dealing) }.
+stake-aim = { $way ->
+    [towers] Hay { $towers ->
+        [one] { $towers } Torre
+       *[other] { $towers } Torres
+      }; cada punto de daño que pase destruye una.
+    [raid] { $towers ->
+        [0] Allí no hay Torres: cada punto de daño destruye 1 propiedad
+        [one] La Torre que hay absorbe 1 de daño; el resto destruye propiedades, 1 cada una
+       *[other] Las { $towers } Torres que hay absorben 1 de daño cada una; el resto destruye propiedades, 1 cada una
+      } (hay { SIZE($properties) }).
+   *[siege] { CARD($castle) } cae con { $needed } de daño. { $towers ->
+        [0] No hay Torres: hacen falta { $whole }
+        [one] La Torre que hay absorbe 1: hacen falta { $whole }
+       *[other] Las { $towers } Torres que hay absorben 1 cada una: hacen falta { $whole }
+      }, y 1 más por cada carta que defienda.
+  }
+stake-defenders = { $rivals ->
+    [none] { SEAT($other) } no tiene a nadie que llamar a combate.
+   *[other] { SEAT($other) } puede defenderse con { MEANS($rivals) }.
+  }
+stake-brief-defenders = { $way ->
+    [siege] {""}
+   *[other] { stake-defenders }
+  }
+stake-undefended = { $way ->
+    [towers] Sin defensa { $fall ->
+        [one] cae una Torre
+       *[other] caen { $fall } Torres
+      } y { $rest ->
+        [0] no queda ninguna
+        [one] queda una Torre
+       *[other] quedan { $rest } Torres
+      }.
+    [raid] Sin defensa { $fall ->
+        [0] no cae nada
+        [one] cae una propiedad
+       *[other] caen { $fall } propiedades
+      } y { $rest ->
+        [0] no queda ninguna
+        [one] queda una propiedad
+       *[other] quedan { $rest } propiedades
+      }.
+   *[siege] { $ruin ->
+        [last] ⚠️ Sin defensa pierdes { HOME($home) }: tu último Feudo, y quedas fuera.
+        [falls] Sin defensa pierdes { HOME($home) }.
+       *[none] Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
+      }
+  }
+stake-soaked = { $soaked ->
+    [0] {""}
+   *[other] Tus Torres absorben { COUNT("damage", $soaked) }.
+  }
+stake-saved = { $saving ->
+    [enough] { $wanted ->
+        [one] Una carta en defensa salva el Feudo.
+       *[other] { $wanted } cartas en defensa salvan el Feudo.
+      }
+    [luck] Solo una carta de Batalla favorable salva el Feudo.
+   *[none] {""}
+  }
+would-attack-forces = En total hacen { COUNT("damage", $dealt) }.
+would-defence-forces = { $way ->
     [towers] { $fall ->
         [0] No cae ninguna Torre.
         [one] Como mucho cae una Torre.
        *[other] Como mucho caen { $fall } Torres.
       }
-   *[raid] { $fall ->
+    [raid] { $fall ->
         [0] No cae ninguna propiedad.
         [one] Como mucho cae una propiedad.
        *[other] Como mucho caen { $fall } propiedades.
       }
+   *[siege] { $ruin ->
+        [none] Como mucho el Feudo recibe { COUNT("damage", $left) }; cae con { $needed }.
+       *[other] Como mucho el Feudo recibe { COUNT("damage", $left) } y cae con { $needed }: lo pierdes.
+      }
   }
-stake-defence = Cada carta que llames absorbe antes 1 y devuelve el golpe; si llamas alguna, revelas una carta de Batalla.
-stake-reserve = Tus Campos permiten { $most } de la reserva.
-stake-no-land = Sin Campos no lucha nadie de tu reserva.
-stake-prince-one = Solo puede luchar un Príncipe.
-stake-prince-lord = Con un Lord Príncipe no puedes llamar a combate a otro Príncipe.
-stake-church = El ataque hace { $damage }; la defensa, { $counter }.
-stake-ransom = Puedes pagar { $lords } como mucho: un Lord que vuelve necesita su propio Castillo.
-stake-seized = { $who } podrá incautar { $cards } de lo que caiga.
-stake-staked = Apuestas hasta ahora: { $antes }.
+stake-defence = { $helpless ->
+    [true] {""}
+   *[false] Cada carta que llames absorbe antes 1 y devuelve el golpe; si llamas alguna, revelas una carta de Batalla.
+  }
+stake-reserve = { $reserve ->
+    [some] Tus Campos permiten { $allowed } de la reserva.
+    [no-land] Sin Campos no lucha nadie de tu reserva.
+   *[none] {""}
+  }
+stake-princes = { $princes ->
+    [lord] Con un Lord Príncipe no puedes llamar a combate a otro Príncipe.
+    [single] Solo puede luchar un Príncipe.
+   *[none] {""}
+  }
+stake-church = El ataque hace { COUNT("damage", $damage) }; la defensa, { COUNT("damage", $counter) }.
+stake-ransom = { $short ->
+    [true] Puedes pagar { $most } como mucho: un Lord que vuelve necesita su propio Castillo.
+   *[false] {""}
+  }
+stake-seized = { $seizing ->
+    [0] {""}
+   *[other] { SEAT($attacker) } podrá incautar { COUNT("cards", $seizing) } de lo que caiga.
+  }
+stake-staked = { $antes ->
+    [none] {""}
+   *[other] Apuestas hasta ahora: { ANTES($antes, $names) }.
+  }
 group-play = Jugar una carta
 group-act = Actuar
 group-free = Gratis
 group-end = Acabar
-mark-bequeath = Legar
-mark-claim = Corona
-mark-joust = Justa
-mark-monastery = Monasterio
-mark-towers = Torres
-mark-garrison = Guarnición
-mark-emissary = Enviar { $card }
-mark-draw = Acabar
-mark-none = Sin apuesta
-mark-out = No participar
-mark-banner = Estandarte
-mark-garrison-of = Guarnición { $number }
-mark-mercenary-of = Mercenario { $number }
-mark-towers-of = Torres { $at }
-mark-raid-of = Incursión { $at }
-mark-siege-of = Asedio { $at }
-mark-hand-of = Mano { $at }
-mark-reserve-of = Reserva { $at }
-option-play = Jugar { $card }
-option-install = Nombrar Lord: { $card }
-option-emissary = Emisario: { $card }
-option-emissary-detail = { $cubes } a la bolsa; los Vikingos se acercan 1 marcador.
-option-emissary-late = { $cubes } a la bolsa: dirigirás más a menudo a los Vikingos.
+option-play = Jugar { NAME($card) }
+    .detail = { $vain ->
+        [true] Tu mazo está vacío: no aporta nada.
+       *[false] { TEXT("does", $card) }
+      }
+    .group = { group-play }
+    .mark = { NAME($card) }
+option-install = Nombrar Lord: { NAME($card) }
+    .detail = { TEXT("does", $card) }
+    .group = { group-play }
+    .mark = { TITLE($card) }
+option-emissary = Emisario: { NAME($card) }
+    .detail = { $near ->
+        [true] { COUNT("cubes", $cubes) } a la bolsa: dirigirás más a menudo a los Vikingos.
+       *[false] { COUNT("cubes", $cubes) } a la bolsa; los Vikingos se acercan 1 marcador.
+      }
+    .group = { group-act }
+    .mark = Enviar { NAME($card) }
 option-bequeath = Legar
-option-bequeath-detail = Descarta Estandarte y Lord Príncipe; tus descartes se barajan en el mazo: { $cards }.
+    .detail = Descarta Estandarte y Lord Príncipe; tus descartes se barajan en el mazo: { COUNT("cards", $deck) }.
+    .group = { group-play }
+    .mark = Legar
 option-claim = Reclamar la corona
-option-claim-detail = Pone un Estandarte en la mesa ({ $banners } en total); con { $wanted } eres Rey.
+    .detail = Pone un Estandarte en la mesa ({ $banners } en total); con { $wanted } eres Rey.
+    .group = { group-play }
+    .mark = Corona
 option-joust = Convocar una justa
-option-joust-detail = Un Estandarte convoca a todos los Condes; el ganador se lleva las apuestas.
+    .detail = Un Estandarte convoca a todos los Condes; el ganador se lleva las apuestas.
+    .group = { group-play }
+    .mark = Justa
 option-attack = Atacar
-option-attack-detail = Torres, incursión o asedio; después eliges objetivo y fuerzas.
+    .detail = Torres, incursión o asedio; después eliges objetivo y fuerzas.
+    .group = { group-act }
 option-recruit = Reclutar
-option-recruit-detail = { $armies } a tu reserva.
+    .detail = { COUNT("armies", $armies) } a tu reserva.
+    .group = { group-act }
 option-monastery = Usar el Monasterio
-option-monastery-detail = Otro Conde muestra toda su mano.
+    .detail = Otro Conde muestra toda su mano.
+    .group = { group-act }
+    .mark = Monasterio
 option-towers = Levantar Torres
-option-towers-detail = Pon cartas de la mano boca abajo como Torres; no vuelven nunca.
-option-towers-last = Pone enseguida boca abajo tu última carta, { $card }; no vuelve nunca.
+    .detail = { $last ->
+        [none] Pon cartas de la mano boca abajo como Torres; no vuelven nunca.
+       *[other] Pone enseguida boca abajo tu última carta, { NAME($last) }; no vuelve nunca.
+      }
+    .group = { group-free }
+    .mark = Torres
 option-garrison = Poner guarniciones
-option-garrison-detail = De tu reserva a los Mercenarios y al Rey.
+    .detail = De tu reserva a los Mercenarios y al Rey.
+    .group = { group-free }
+    .mark = Guarnición
 option-draw = Robar y acabar el turno
-option-draw-detail = { $cards } en tu mazo.
+    .detail = { $deck ->
+        [0] { stake-deck }
+       *[other] { COUNT("cards", $deck) } en tu mazo.
+      }
+    .group = { group-end }
+    .mark = Acabar
 option-resign = Rendirse
-option-resign-detail = Dejas la partida para siempre.
+    .detail = Dejas la partida para siempre.
+    .group = { group-end }
 option-keep = Quedarme con esta mano
 option-redraw = Robar una mano nueva
-option-redraw-detail = Antes se barajan las cinco en el mazo.
-option-pass-allies = Dejar que ocurra
-option-pass-struggle = No añadir Vasallos
-option-none-defence-forces = No llamar a nadie a combate
-option-none-viking-attack = No atacar a nadie
-option-none-joust-ante = Participar sin apuesta
+    .detail = Antes se barajan las cinco en el mazo.
+option-card = { NAME($card) }
+    .detail = { $as ->
+        [army] { COUNT("damage", $damage) }
+        [rider] { rider }
+       *[card] { TEXT("does", $card) }
+      }
+    .group = { $group ->
+        [none] {""}
+       *[other] { TEXT("group", $group) }
+      }
+    .mark = { NAME($card) }{ $again }
+option-fief = { FIEF($key) }
+    .detail = { DOTS(home-note, HOME($home)) }
+    .mark = { $many ->
+        [true] { NUMBER($key) }
+       *[false] { FIEF($key) }
+      }
+option-army = { NAME($card) } ({ post })
+    .detail = { COUNT("damage", $damage) }
+    .group = { post }
+    .mark = { $where ->
+        [king] 👑 { NAME($card) }
+       *[other] { NAME($card) } { NUMBER($where) }
+      }{ $again }
+option-church = { TEXT("battle", $outcome) }
+    .detail = { TEXT("detail-outcome", $outcome) }
+option-support = { $place ->
+    [lord] { option-lord }
+   *[hand] { NAME($card) }
+  }
+    .detail = { $card ->
+        [allies] Sin ellos la conspiración tiene éxito.
+       *[vassal] { $place ->
+            [lord] Vuelve a casa si ganas, se descarta si pierdes.
+           *[hand] De tu mano; se descarta si se usa.
+          }
+      }
+    .mark = { NAME($card) }{ $place ->
+        [lord] {" "}{ NUMBER($key) }
+       *[hand] { $again }
+      }
+option-pass = { $kind ->
+    [allies] Dejar que ocurra
+   *[struggle] No añadir Vasallos
+  }
+option-none = { $kind ->
+    [defence-forces] No llamar a nadie a combate
+    [viking-attack] No atacar a nadie
+   *[joust-ante] Participar sin apuesta
+  }
+    .mark = { $kind ->
+        [joust-ante] Sin apuesta
+       *[other] {""}
+      }
 nothing-defence-forces = Sin defensa
 nothing-ransom-lords = Sin rescate
 nothing-seize = No incautar nada
-option-out-joust-ante = Quedarme fuera, gratis
+option-out = Quedarme fuera, gratis
+    .mark = No participar
 rules-ready = Mazos preparados
 rules-ready-ours = La editorial tiene cuatro mazos de ejemplo, pero no conocemos ningún sitio donde estén publicadas sus cartas exactas; los nuestros llevan sus nombres. Quien tenga el juego impreso puede corregirlos en el archivo `data.toml`.
 deck-first = Para una primera partida.
 deck-source-recon = Hecho por nosotros.
 deck-source-published = Publicado.
 option-banner = Quedarme fuera con un Estandarte
-option-banner-detail = El Estandarte se descarta; no apuestas nada.
-option-allies-detail = Sin ellos la conspiración tiene éxito.
-option-of = { $text } ({ $group })
-option-towers-of = Atacar las Torres
-option-raid = Incursión en el { $fief }
-option-siege = Asedio del { $fief }
-option-hand = { $n ->
-    [one] La única carta de la mano
-   *[other] Dos cartas de la mano, al azar
+    .detail = El Estandarte se descarta; no apuestas nada.
+    .mark = Estandarte
+option-aim = { $way ->
+    [towers] Atacar las Torres
+    [raid] Incursión en el { FIEF($key) }
+   *[siege] Asedio del { FIEF($key) }
+  } ({ SEAT($owner) })
+    .detail = { $way ->
+        [towers] { COUNT("towers", $towers) }
+        [raid] { DOTS(reach, BRIEFLY($properties)) }
+       *[siege] { DOTS(reach, HOME($home)) }
+      }
+    .group = { SEAT($owner) }
+    .mark = { $many ->
+        [true] { $sign } { $at }
+       *[false] { $way ->
+            [towers] Torres { $at }
+            [raid] Incursión { $at }
+           *[siege] Asedio { $at }
+          }
+      }
+option-force = { $place ->
+    [lord] { option-lord }
+    [mercenary] { MERCENARY($key) }
+    [garrison] { NAME($card) } ({ MERCENARY($key) })
+    [guard] { NAME($card) } ({ royal-guard })
+   *[other] { NAME($card) }
   }
-option-reserve = { $n ->
-    [one] El único Ejército de la reserva
-   *[other] Dos Ejércitos de la reserva
+    .detail = { $kind ->
+        [joust-card] { rider }
+        [ransom-lords] { HOME($home) }
+       *[other] { COUNT("damage", $damage) }; { TEXT("fate", $place) }{ of-these }
+      }
+    .group = { $kind ->
+        [joust-card] {""}
+        [ransom-lords] {""}
+       *[other] { TEXT("place", $place) }
+      }
+    .mark = { $place ->
+        [lord] { NAME($card) } { NUMBER($key) }
+        [guard] 👑 { NAME($card) }{ $again }
+        [mercenary] { $many ->
+            [true] 💰 { NUMBER($key) }
+           *[false] Mercenario { NUMBER($key) }
+          }
+        [garrison] Guarnición { NUMBER($key) }
+       *[other] { NAME($card) }{ $again }
+      }
+option-target = { $what ->
+    [hand] { $n ->
+        [one] La única carta de la mano
+       *[other] Dos cartas de la mano, al azar
+      }
+    [reserve] { $n ->
+        [one] El único Ejército de la reserva
+       *[other] Dos Ejércitos de la reserva
+      }
+    [mercenary] { MERCENARY($key) }
+    [lord] { option-lord }
+   *[fief] { FIEF($key) }
+  } ({ SEAT($owner) })
+    .detail = { $what ->
+        [hand] { COUNT("in-hand", $n) }
+        [reserve] { COUNT("armies", $n) }
+        [mercenary] { garrison }
+        [lord] { $card ->
+            [prince] Solo muere el Príncipe; el Castillo y las propiedades quedan.
+           *[other] { HOME($home) }
+          }
+       *[fief] { BRIEFLY($properties) }
+      }
+    .group = { SEAT($owner) }
+    .mark = { $what ->
+        [hand] Mano { LETTER($owner) }
+        [reserve] Reserva { LETTER($owner) }
+        [mercenary] Mercenario { NUMBER($key) }
+        [lord] { NAME($card) } { NUMBER($key) }
+       *[fief] { FIEF($key) }
+      }
+option-lord = { TITLE($card) } del { FIEF($key) }
+home-note = { $note ->
+    [replaces] sustituye a { NAME($before) }
+    [second] un segundo no añade nada
+    [brings] trae { COUNT("armies", $armies) }
+   *[none] {""}
   }
-option-lord = { $lord } del { $fief }
-detail-replaces = sustituye a { $card }
-detail-brings = trae { $armies }
-detail-prince-dies = Solo muere el Príncipe; el Castillo y las propiedades quedan.
-detail-rider = { $worth }; { $fate }
-detail-lord-rides = vuelve si ganas; si no, muere
-detail-hand-rides = se descarta, aunque ganes
-detail-owner = de las cartas de { $who }
-detail-ransom = ofrecido como rescate
+rider = { TEXT("worth", $worth) }; { $place ->
+    [lord] vuelve si ganas; si no, muere
+   *[hand] se descarta, aunque ganes
+  }
+property-owner = { $foreign ->
+    [true] de las cartas de { SEAT($owner) }
+   *[false] {""}
+  }
+property-ransom = { $ransom ->
+    [true] ofrecido como rescate
+   *[false] {""}
+  }
 worth-prince = Vale como Príncipe
 worth-vassal = Vale como Vasallo
 worth-wild = Vale como Príncipe o Vasallo
 worth-none = No vale nada
-detail-garrison = con { $card }
-detail-force = { $damage }; { $fate }
-detail-of-these = { $n } como mucho de estas
-detail-hand-vassal = De tu mano; se descarta si se usa.
-detail-lord-vassal = Vuelve a casa si ganas, se descarta si pierdes.
+garrison = { $card ->
+    [none] {""}
+   *[other] con { CARD($card) }
+  }
+of-these = { $most ->
+    [none] {""}
+   *[other] ; { $most } como mucho de estas
+  }
 detail-outcome-normal = Ambos bandos sufren daño.
 detail-outcome-attacker = Solo el defensor sufre daño; sus Lores son capturados.
 detail-outcome-defender = Solo el atacante sufre daño; sus Lores son capturados.
@@ -850,6 +1078,10 @@ fate-mercenary = muere si recibe daño, con su guarnición
 fate-king = nunca muere en batalla
 fate-viking = muere si recibe daño
 royal-guard = Guardia Real
+post = { $where ->
+    [king] { royal-guard }
+   *[other] { MERCENARY($where) }
+  }
 picked-nothing = Nada
 option-tournament = Reglas de torneo
 option-tournament-duels = con dos jugadores
@@ -903,40 +1135,83 @@ phase-towers = Se eligen las primeras Torres
 phase-hands = Primeras manos
 phase-over = La partida ha terminado
 phase-round = Ronda { $round }
-vikings-near = Vikingos { $markers } de { $most }
-vikings-here = { $vikings } en tierra
+phase-play = { phase-round } · { $arrived ->
+    [true] { COUNT("vikings", $vikings) } en tierra
+   *[false] Vikingos { $markers } de { $most }
+  }
 hand-choosing = Aún no tienes cartas: elige tu mazo.
 hand-out = Has quedado fuera de la partida.
-hand-cards = **Mano ({ $count }):** { $cards }
-hand-tower-cards = **Torres ({ $count }):** { $cards }
-hand-reserve-cards = **Reserva ({ $count }; luchan hasta { $fight }):** { $cards }
-hand-jouster = **En la justa:** { $card }
-hand-deck-cards = **Mazo:** { $cards }
-standing-seat = { $letter } { $who }
-standing-out = fuera
-standing-king = 👑 Rey
-standing-archbishop = ✝️ Arzobispo
-standing-deck = mazo { $cards }
-at-turn = Es el turno de { $who }.
-at-seat = { $letter } { $who }:
-at-guard = Guardia Real { $cards }
-at-hand = { $cards } en la mano
-at-reserve = { $armies } en reserva
-at-vikings = Vikingos en tierra: { $cards }.
-at-cubes = Cubos en la bolsa: { $cubes }.
-told-attacked = En esta ronda un Conde ha atacado a otro: los Vikingos no se acercan.
-told-no-attack = En esta ronda ningún Conde ha atacado a otro.
-told-first = { $who } empieza la ronda.
-told-decks = Quedan en los mazos: { $army } cartas de Ejército, { $battle } de Batalla y { $vikings } de Vikingos.
-told-last-card = La última carta de Batalla: { $card }.
-told-battle = { $who } contra { $other }: { $target }.
-told-forces = { $who }: { $forces } ({ $damage }).
-told-may-fight = de la reserva pueden luchar { $n }
-told-bequests = ha legado { $n ->
-    [one] una vez
-   *[other] { $n } veces
+hand-cards = **Mano ({ SIZE($hand) }):** { FIRST(BRIEFLY($hand), "–") }
+hand-tower-cards = { $towers ->
+    [none] {""}
+   *[other] **Torres ({ SIZE($towers) }):** { BRIEFLY($towers) }
   }
-told-emissaries = Con los Vikingos: { $cards }
+hand-reserve-cards = { $reserve ->
+    [none] {""}
+   *[other] **Reserva ({ SIZE($reserve) }; luchan hasta { $fight }):** { BRIEFLY($reserve) }
+  }
+hand-jouster = { $jouster ->
+    [none] {""}
+   *[other] **En la justa:** { CARD($jouster) }
+  }
+hand-deck-cards = **Mazo:** { COUNT("cards", SIZE($deck)) }
+standing-seat = { LETTER($seat) } { SEAT($seat) }
+standing-out = fuera
+standing-king = { $king ->
+    [true] 👑 Rey
+   *[false] {""}
+  }
+standing-archbishop = { $archbishop ->
+    [true] ✝️ Arzobispo
+   *[false] {""}
+  }
+standing-deck = mazo { $deck }
+at-turn = Es el turno de { SEAT($seat) }.
+at-seat = { LETTER($seat) } { SEAT($seat) }:
+at-towers = { COUNT("towers", $towers) }
+at-banners = { $banners ->
+    [0] {""}
+   *[other] { COUNT("banners", $banners) }
+  }
+at-guard = { $guard ->
+    [none] {""}
+   *[other] Guardia Real { BRIEFLY($guard) }
+  }
+at-hand = { COUNT("cards", $hand) } en la mano
+at-reserve = { COUNT("armies", $reserve) } en reserva
+at-vikings = { $vikings ->
+    [none] {""}
+   *[other] Vikingos en tierra: { BRIEFLY($vikings) }.
+  }
+at-cubes = Cubos en la bolsa: { $cubes }.
+told-attack = { $landing ->
+    [now] { stake-landing }
+   *[other] { $attacked ->
+        [true] En esta ronda un Conde ha atacado a otro: los Vikingos no se acercan.
+       *[false] En esta ronda ningún Conde ha atacado a otro.
+      }
+  }
+told-first = { SEAT($first) } empieza la ronda.
+told-decks = Quedan en los mazos: { $army } cartas de Ejército, { $battle } de Batalla y { $vikings } de Vikingos.
+told-last-card = La última carta de Batalla: { TEXT("battle", $card) }.
+told-battle = { SEAT($attacker) } contra { SEAT($defender) }: { way }.
+told-forces = { SEAT($side) }: { FORCES($forces) } ({ COUNT("damage", $damage) }).
+told-may-fight = de la reserva pueden luchar { $allowed }
+told-bequests = { $bequests ->
+    [0] {""}
+   *[other] ha legado { $bequests ->
+        [one] una vez
+       *[other] { $bequests } veces
+      }
+  }
+told-emissaries = { $emissaries ->
+    [none] {""}
+   *[other] Con los Vikingos: { BRIEFLY($emissaries) }
+  }
+told-mercenary = { MERCENARY($key) }{ $card ->
+    [none] {""}
+   *[other] , { garrison }
+  }
 result-won = { $who } es el último Conde y gana.
 result-line = { $place }. { $who } ({ $letter }): ha superado a { $points ->
     [one] { $points } rival
@@ -1042,15 +1317,25 @@ fell = { $how ->
     [deck] { SEAT($seat) } no tenía carta que robar en la ronda { $round }.
    *[resigned] { SEAT($seat) } se rindió en la ronda { $round }.
   }
-stake-stolen = { $n ->
-    [1] Se llevaría { $cards }.
-    [2] Se llevaría ambas: { $cards }.
-   *[other] Se llevaría dos de estas, a tu elección: { $cards }.
+stake-target = { $losing ->
+    [stolen] { SIZE($properties) ->
+        [1] Se llevaría { BRIEFLY($properties) }.
+        [2] Se llevaría ambas: { BRIEFLY($properties) }.
+       *[other] Se llevaría dos de estas, a tu elección: { BRIEFLY($properties) }.
+      }
+    [fief] Está en juego: { HOME($home) }.
+   *[none] {""}
   }
-detail-falls = cae con { $whole } de daño
-detail-too-strong = necesita { $whole } de daño; tienes { $most } como mucho
-detail-second-market = un segundo no añade nada
-detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
+reach = { $vain ->
+    [true] necesita { $whole } de daño; tienes { $most } como mucho
+   *[false] { $way ->
+        [raid] { $towers ->
+            [0] {""}
+           *[other] { COUNT("towers", $towers) }
+          }
+       *[siege] cae con { $whole } de daño
+      }
+  }
 head-vikings-attack = { SEAT($seat) } lanza a los Vikingos contra { SEAT($other) }: { way }
 
 ## Sobre los menús y en ellos: cuántas opciones hay

@@ -1,8 +1,10 @@
 # Ortus Regni, em português do Brasil. who é um nome; seat, owner, other … são lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
-# Em maiúsculas: CARD uma carta com seu sinal, CARDS várias; TITLE um Lorde, LORDS os de alguns
-# Feudos; FIEF e MERCENARY pelo número; TARGET o alvo de uma trama; FORCES quem luta; FALLEN o que se
-# vai com um Feudo; RETURNED cartas com seus donos; JOUST e RIDERS o que cada um tem em uma justa.
+# Em maiúsculas: NAME uma carta, CARD com seu sinal, CARDS várias, BRIEFLY sem “e”; TITLE um Lorde,
+# LORDS os de alguns Feudos; FIEF e MERCENARY pelo número, NUMBER só o número, LETTER a letra de um
+# lugar; HOME o que há em um Feudo, FALLEN o que se vai com ele; TARGET o alvo de uma trama; FORCES quem
+# luta, MEANS o que poderia se opor; RETURNED cartas com seus donos; ANTES, JOUST e RIDERS o que cada um
+# aposta ou tem em uma justa; DOTS partes lado a lado, FIRST a primeira que não está vazia.
 
 title = Ortus Regni
 pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos em volta de uma mesa, de 2 a 6 jogadores.
@@ -41,7 +43,15 @@ fief = Feudo { $number }
 mercenary = Mercenário { $number }
 abbot = Abade
 lord = Lorde { $card }
-property-of = { $card } do Feudo { $number }
+option-property = { NAME($card) } do Feudo { NUMBER($key) }{ $foreign ->
+    [true] {" "}({ SEAT($owner) })
+   *[false] {""}
+  }
+    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), TEXT("does", $card)) }
+    .mark = { NAME($card) } { NUMBER($key) }{ $foreign ->
+        [true] {" "}{ LETTER($owner) }
+       *[false] {""}
+      }{ $again }
 lords-of = { $count ->
     [1] o Lorde do Feudo { $numbers }
    *[other] os Lordes dos Feudos { $numbers }
@@ -52,7 +62,7 @@ reserve-target = Exércitos da reserva
 list-last = { $head } e { $tail }
 list-last-i = { $head } e { $tail }
 line = { $who } { $what }.
-in-hand = { $cards } na mão
+count-in-hand = { COUNT("cards", $n) } na mão
 count-cards = { $n ->
     [1] { $n } carta
    *[other] { $n } cartas
@@ -597,239 +607,457 @@ wait-seize = confiscar o que foi destruído
 wait-joust-ante = entrar na justa ou ficar de fora
 wait-joust-card = escolher o participante
 wait-viking-attack = comandar os Vikings
-ask-build-deck = Escolha em segredo seu baralho de { $cards } cartas.
-ask-choose-towers = Quais outras { $cards } cartas começam como suas Torres? Ninguém vê quais.
+ask-build-deck = Escolha em segredo seu baralho de { $n } cartas.
+ask-choose-towers = Quais outras { $n } cartas começam como suas Torres? Ninguém vê quais.
 ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
-ask-turn = Seu turno: faça uma ação e, antes ou depois, Torres e guarnições se quiser; então compre.
-ask-turn-acted = Você já fez sua ação. Faça as gratuitas que quiser e compre para encerrar o turno.
-ask-place-property = Onde você coloca { $card }?
-ask-install = Em que Feudo { $card } será Lorde? Só cabe um em cada Feudo.
+ask-turn = { $acted ->
+    [0] Seu turno: faça uma ação e, antes ou depois, Torres e guarnições se quiser; então compre.
+   *[other] Você já fez sua ação. Faça as gratuitas que quiser e compre para encerrar o turno.
+  }
+ask-place-property = Onde você coloca { CARD($card) }?
+ask-install = Em que Feudo { CARD($card) } será Lorde? Só cabe um em cada Feudo.
 ask-towers = Quais cartas você põe viradas para baixo como Torres? Elas não voltam à sua mão.
 ask-garrison = Para onde vai cada Exército? Eles não voltam à reserva.
 ask-monastery = Quem mostra a mão inteira?
 ask-treachery = Qual é o alvo da sua Traição?
 ask-intrigue = O que sua Intriga rouba?
-ask-allies = { $who } joga { $card } contra você: { $target }. Responder com Aliados? Se sim, acrescente em ordem os Vassalos que daria no máximo; só se gastam os necessários.
-ask-allies-none = { $who } joga { $card } contra você: { $target }. Você não tem Aliados, então a conspiração dá certo. Ninguém mais vê por que você não responde.
-ask-struggle = { $who } respondeu com Aliados à sua { $card } ({ $target }). Quais Vassalos você somaria no máximo, nesta ordem? Sem nenhum a conspiração é barrada; só se gastam os necessários.
-ask-struggle-none = { $who } respondeu com Aliados à sua { $card } ({ $target }). Você não tem Vassalo para somar: a conspiração é barrada.
-ask-yield-properties = { $who } rouba no { $fief }. Quais duas propriedades você entrega?
-ask-yield-armies = { $who } rouba { $armies } da sua reserva. O que você entrega? Os outros não veem.
-ask-tribute = { $who } é Rei. Qual Exército você dá à Guarda Real?
+ask-allies = { $helpless ->
+    [true] { SEAT($other) } joga { CARD($card) } contra você: { TARGET($target) }. Você não tem Aliados, então a conspiração dá certo. Ninguém mais vê por que você não responde.
+   *[false] { SEAT($other) } joga { CARD($card) } contra você: { TARGET($target) }. Responder com Aliados? Se sim, acrescente em ordem os Vassalos que daria no máximo; só se gastam os necessários.
+  }
+ask-struggle = { $helpless ->
+    [true] { SEAT($other) } respondeu com Aliados à sua { CARD($card) } ({ TARGET($target) }). Você não tem Vassalo para somar: a conspiração é barrada.
+   *[false] { SEAT($other) } respondeu com Aliados à sua { CARD($card) } ({ TARGET($target) }). Quais Vassalos você somaria no máximo, nesta ordem? Sem nenhum a conspiração é barrada; só se gastam os necessários.
+  }
+ask-yield-properties = { SEAT($other) } rouba no { FIEF($fief) }. Quais duas propriedades você entrega?
+ask-yield-armies = { SEAT($other) } rouba { COUNT("armies", $least) } da sua reserva. O que você entrega? Os outros não veem.
+ask-tribute = { SEAT($other) } é Rei. Qual Exército você dá à Guarda Real?
 ask-declare-attack = Quem você ataca, e como?
-ask-attack-forces = Você ataca { $who }: { $target }. Quais forças você convoca? Depois não dá para mudar.
-ask-defence-forces = { $who } contra você: { $target } com { $forces } ({ $damage }). Quais forças você convoca?
-ask-defence-none = { $who } contra você: { $target } com { $forces } ({ $damage }). Você não tem ninguém para convocar; ninguém mais vê por que não se defende.
-ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e a escolha é sua. Como termina?
-ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
-ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. O Lorde e as propriedades de um Castelo entregue são descartados.
-ask-losses = Suas forças sofrem dano: { $n ->
+ask-attack-forces = Você ataca { SEAT($other) }: { way }. Quais forças você convoca? Depois não dá para mudar.
+ask-defence-forces = { $helpless ->
+    [true] { SEAT($other) } contra você: { way } com { FORCES($attack) } ({ COUNT("damage", $damage) }). Você não tem ninguém para convocar; ninguém mais vê por que não se defende.
+   *[false] { SEAT($other) } contra você: { way } com { FORCES($attack) } ({ COUNT("damage", $damage) }). Quais forças você convoca?
+  }
+ask-church-decides = A Igreja decide entre { SEAT($side) } (ataque) e { SEAT($other) } (defesa), e a escolha é sua. Como termina?
+ask-ransom-lords = { SEAT($other) } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
+ask-ransom-price = O que você oferece a { SEAT($other) } para reaver { LORDS($lords) }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. O Lorde e as propriedades de um Castelo entregue são descartados.
+ask-defence-losses = Suas forças sofrem dano: { $n ->
     [1] uma destas é atingida. Qual?
    *[other] { $n } destas são atingidas. Quais?
   }
-ask-losses-vikings = Os Vikings sofrem { $damage }. Quais morrem?
-ask-towers-lost = Você perde { $towers }. { $n ->
+ask-attack-losses = { $vikings ->
+    [true] Os Vikings sofrem { COUNT("damage", $n) }. Quais morrem?
+   *[false] Suas forças sofrem dano: { $n ->
+        [1] uma destas é atingida. Qual?
+       *[other] { $n } destas são atingidas. Quais?
+      }
+  }
+ask-towers-lost = Você perde { COUNT("towers", $n) }. { $n ->
     [1] Qual?
    *[other] Quais?
   } O que cai é mostrado e descartado.
-ask-properties-lost = O { $fief } perde { $properties }. { $n ->
+ask-properties-lost = O { FIEF($fief) } perde { COUNT("properties", $n) }. { $n ->
     [1] Qual?
    *[other] Quais?
   }
-ask-seize = Seus Lordes podem confiscar até { $cards } do que foi destruído. Com o que você fica?
-ask-joust-ante = { $who } convoca uma justa. O que você aposta? Quem vencer leva; o Lorde e as propriedades de um Castelo perdido são descartados. Depois você escolhe quem vai.
+ask-seize = Seus Lordes podem confiscar até { COUNT("cards", $most) } do que foi destruído. Com o que você fica?
+ask-joust-ante = { SEAT($other) } convoca uma justa. O que você aposta? Quem vencer leva; o Lorde e as propriedades de um Castelo perdido são descartados. Depois você escolhe quem vai.
 ask-joust-card = Quem justa por você? Duas cartas de Justa se juntam a esta; vence a melhor mão.
-ask-viking-attack = Você comanda os Vikings: { $vikings } com { $damage }. Quem eles atacam, e como? Não confiscam nada; os Lordes capturados morrem.
-ahead-defence-forces = Sua defesa: { $target }
+ask-viking-attack = Você comanda os Vikings: { COUNT("vikings", $n) } com { COUNT("damage", $damage) }. Quem eles atacam, e como? Não confiscam nada; os Lordes capturados morrem.
+ahead-defence-forces = Sua defesa: { way }
 ahead-struggle = Se responderem à sua conspiração com Aliados
 ahead-joust-ante = A justa: o que você aposta
 ahead-joust-card = A justa: quem vai por você
-brief-attack-forces = { $target } de { $who }: quais forças?
-brief-defence-forces = { $who }: { $target } com { $damage }. Quem defende?
-brief-allies = { $who } joga { $card } contra { $target }. Aliados? E quais Vassalos no máximo, em ordem?
-brief-struggle = { $who } responde a { $card } ({ $target }) com Aliados. Quais Vassalos no máximo, em ordem?
-brief-joust-ante = { $who } convoca uma justa. O que você aposta? O vencedor leva; o que há em um Castelo perdido é descartado.
-stake-brief-siege = São precisos { $whole } de dano, e 1 a mais por defensor ({ $means }).
-stake-brief-open = São precisos { $whole } de dano; ninguém pode defender.
-stake-brief-falls = Sem defesa o Feudo cai.
-stake-brief-last = ⚠️ Sem defesa seu último Feudo cai e você sai do jogo.
-stake-peace = Nesta rodada não há ataques.
-stake-truce = Nesta rodada não há ataques, Traição nem Intriga.
-stake-landing = ⛵ Os Vikings desembarcam no fim desta rodada.
-stake-landing-unless = ⛵ Os Vikings desembarcam no fim desta rodada, se nenhum Conde atacar outro.
-stake-deck = ⚠️ Seu baralho está vazio: ao comprar você sai do jogo.
-stake-plot = Quem tiver cartas pode responder com Aliados; { $n ->
-    [0] você não tem Vassalo para apoiar sua conspiração
-   *[other] você poderia apoiar sua conspiração com { $vassals }
-  }.
-stake-rival = { $who } tem { $means }.
-stake-rival-none = { $who } não tem Vassalos para opor.
-stake-fief = Está em jogo: { $fief }.
-stake-most = Todas as suas forças juntas causariam { $damage }.
-stake-towers = Há { $towers ->
-    [1] { $towers } Torre
-   *[other] { $towers } Torres
-  }; cada ponto de dano que passar destrói uma.
-stake-raid = { $towers ->
-    [0] Lá não há Torres: cada ponto de dano destrói 1 propriedade
-    [1] A Torre que há lá absorve 1 de dano; o resto destrói propriedades, 1 cada
-   *[other] As { $towers } Torres que há lá absorvem 1 de dano cada; o resto destrói propriedades, 1 cada
-  } (há { $properties }).
-stake-siege = { $castle } cai com { $needed } de dano. { $towers ->
-    [0] Não há Torres: são precisos { $whole }
-    [1] A Torre que há lá absorve 1: são precisos { $whole }
-   *[other] As { $towers } Torres que há lá absorvem 1 cada: são precisos { $whole }
-  }, e mais 1 por carta que defenda.
-stake-defenders = { $who } pode se defender com { $means }.
-stake-defenceless = { $who } não tem ninguém para convocar.
-stake-open-towers = Sem defesa { $fall ->
-    [1] cai uma Torre
-   *[other] caem { $fall } Torres
-  } e { $left ->
-    [0] não resta nenhuma
-    [1] resta uma Torre
-   *[other] restam { $left } Torres
-  }.
-stake-open-soaked = Suas Torres absorvem { $damage }.
-stake-open-raid = Sem defesa { $fall ->
-    [0] nada cai
-    [1] cai uma propriedade
-   *[other] caem { $fall } propriedades
-  } e { $left ->
-    [0] não resta nenhuma
-    [1] resta uma propriedade
-   *[other] restam { $left } propriedades
-  }.
-stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
-stake-open-falls = Sem defesa você perde { $fief }.
-stake-open-last = ⚠️ Sem defesa você perde { $fief }: seu último Feudo, e sai do jogo.
-stake-saved = { $n ->
-    [1] Uma carta na defesa salva o Feudo.
-   *[other] { $n } cartas na defesa salvam o Feudo.
+brief-attack-forces = { way } de { SEAT($other) }: quais forças?
+brief-defence-forces = { SEAT($other) }: { way } com { COUNT("damage", $damage) }. Quem defende?
+brief-allies = { SEAT($other) } joga { CARD($card) } contra { TARGET($target) }. Aliados? E quais Vassalos no máximo, em ordem?
+brief-struggle = { SEAT($other) } responde a { CARD($card) } ({ TARGET($target) }) com Aliados. Quais Vassalos no máximo, em ordem?
+brief-joust-ante = { SEAT($other) } convoca uma justa. O que você aposta? O vencedor leva; o que há em um Castelo perdido é descartado.
+stake-brief-aim = { $way ->
+    [siege] { $rivals ->
+        [none] São precisos { $whole } de dano; ninguém pode defender.
+       *[other] São precisos { $whole } de dano, e 1 a mais por defensor ({ MEANS($rivals) }).
+      }
+   *[other] { stake-aim }
   }
-stake-lost = Só uma carta de Batalha favorável salva o Feudo.
-would-deal = Juntas causam { $damage }.
-would-hold = No máximo o Feudo recebe { $damage }; ele cai com { $needed }.
-would-lose = No máximo o Feudo recebe { $damage } e cai com { $needed }: você o perde.
-would-fall = { $what ->
+stake-brief-undefended = { $ruin ->
+    [last] ⚠️ Sem defesa seu último Feudo cai e você sai do jogo.
+    [falls] Sem defesa o Feudo cai.
+   *[none] { stake-undefended }
+  }
+stake-season = { $season ->
+    [truce] Nesta rodada não há ataques, Traição nem Intriga.
+    [peace] Nesta rodada não há ataques.
+   *[none] {""}
+  }
+stake-landing = { $landing ->
+    [now] ⛵ Os Vikings desembarcam no fim desta rodada.
+    [unless] ⛵ Os Vikings desembarcam no fim desta rodada, se nenhum Conde atacar outro.
+   *[none] {""}
+  }
+stake-deck = { $deck ->
+    [0] ⚠️ Seu baralho está vazio: ao comprar você sai do jogo.
+   *[other] {""}
+  }
+stake-plot = Quem tiver cartas pode responder com Aliados; { $vassals ->
+    [0] você não tem Vassalo para apoiar sua conspiração
+   *[other] você poderia apoiar sua conspiração com { COUNT("vassals", $vassals) }
+  }.
+stake-rival = { $helpless ->
+    [true] {""}
+   *[false] { $rivals ->
+        [none] { SEAT($other) } não tem Vassalos para opor.
+       *[other] { SEAT($other) } tem { MEANS($rivals) }.
+      }
+  }
+stake-most = Todas as suas forças juntas causariam { COUNT("damage", $dealing) }.
+stake-aim = { $way ->
+    [towers] Há { $towers ->
+        [1] { $towers } Torre
+       *[other] { $towers } Torres
+      }; cada ponto de dano que passar destrói uma.
+    [raid] { $towers ->
+        [0] Lá não há Torres: cada ponto de dano destrói 1 propriedade
+        [1] A Torre que há lá absorve 1 de dano; o resto destrói propriedades, 1 cada
+       *[other] As { $towers } Torres que há lá absorvem 1 de dano cada; o resto destrói propriedades, 1 cada
+      } (há { SIZE($properties) }).
+   *[siege] { CARD($castle) } cai com { $needed } de dano. { $towers ->
+        [0] Não há Torres: são precisos { $whole }
+        [1] A Torre que há lá absorve 1: são precisos { $whole }
+       *[other] As { $towers } Torres que há lá absorvem 1 cada: são precisos { $whole }
+      }, e mais 1 por carta que defenda.
+  }
+stake-defenders = { $rivals ->
+    [none] { SEAT($other) } não tem ninguém para convocar.
+   *[other] { SEAT($other) } pode se defender com { MEANS($rivals) }.
+  }
+stake-brief-defenders = { $way ->
+    [siege] {""}
+   *[other] { stake-defenders }
+  }
+stake-undefended = { $way ->
+    [towers] Sem defesa { $fall ->
+        [1] cai uma Torre
+       *[other] caem { $fall } Torres
+      } e { $rest ->
+        [0] não resta nenhuma
+        [1] resta uma Torre
+       *[other] restam { $rest } Torres
+      }.
+    [raid] Sem defesa { $fall ->
+        [0] nada cai
+        [1] cai uma propriedade
+       *[other] caem { $fall } propriedades
+      } e { $rest ->
+        [0] não resta nenhuma
+        [1] resta uma propriedade
+       *[other] restam { $rest } propriedades
+      }.
+   *[siege] { $ruin ->
+        [last] ⚠️ Sem defesa você perde { HOME($home) }: seu último Feudo, e sai do jogo.
+        [falls] Sem defesa você perde { HOME($home) }.
+       *[none] Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
+      }
+  }
+stake-soaked = { $soaked ->
+    [0] {""}
+   *[other] Suas Torres absorvem { COUNT("damage", $soaked) }.
+  }
+stake-saved = { $saving ->
+    [enough] { $wanted ->
+        [1] Uma carta na defesa salva o Feudo.
+       *[other] { $wanted } cartas na defesa salvam o Feudo.
+      }
+    [luck] Só uma carta de Batalha favorável salva o Feudo.
+   *[none] {""}
+  }
+would-attack-forces = Juntas causam { COUNT("damage", $dealt) }.
+would-defence-forces = { $way ->
     [towers] { $fall ->
         [0] Nenhuma Torre cai.
         [1] No máximo cai uma Torre.
        *[other] No máximo caem { $fall } Torres.
       }
-   *[raid] { $fall ->
+    [raid] { $fall ->
         [0] Nenhuma propriedade cai.
         [1] No máximo cai uma propriedade.
        *[other] No máximo caem { $fall } propriedades.
       }
+   *[siege] { $ruin ->
+        [none] No máximo o Feudo recebe { COUNT("damage", $left) }; ele cai com { $needed }.
+       *[other] No máximo o Feudo recebe { COUNT("damage", $left) } e cai com { $needed }: você o perde.
+      }
   }
-stake-defence = Cada carta convocada absorve 1 antes e revida; se convocar alguma, você revela uma carta de Batalha.
-stake-reserve = Seus Campos permitem { $most } da reserva.
-stake-no-land = Sem Campos ninguém da sua reserva luta.
-stake-prince-one = Só um Príncipe pode lutar.
-stake-prince-lord = Com um Lorde Príncipe você não pode convocar outro Príncipe.
-stake-church = O ataque causa { $damage }; a defesa, { $counter }.
-stake-ransom = Você pode pagar no máximo { $lords }: um Lorde que volta precisa do próprio Castelo.
-stake-seized = { $who } poderá confiscar { $cards } do que cair.
-stake-staked = Apostas até agora: { $antes }.
+stake-defence = { $helpless ->
+    [true] {""}
+   *[false] Cada carta convocada absorve 1 antes e revida; se convocar alguma, você revela uma carta de Batalha.
+  }
+stake-reserve = { $reserve ->
+    [some] Seus Campos permitem { $allowed } da reserva.
+    [no-land] Sem Campos ninguém da sua reserva luta.
+   *[none] {""}
+  }
+stake-princes = { $princes ->
+    [lord] Com um Lorde Príncipe você não pode convocar outro Príncipe.
+    [single] Só um Príncipe pode lutar.
+   *[none] {""}
+  }
+stake-church = O ataque causa { COUNT("damage", $damage) }; a defesa, { COUNT("damage", $counter) }.
+stake-ransom = { $short ->
+    [true] Você pode pagar no máximo { $most }: um Lorde que volta precisa do próprio Castelo.
+   *[false] {""}
+  }
+stake-seized = { $seizing ->
+    [0] {""}
+   *[other] { SEAT($attacker) } poderá confiscar { COUNT("cards", $seizing) } do que cair.
+  }
+stake-staked = { $antes ->
+    [none] {""}
+   *[other] Apostas até agora: { ANTES($antes, $names) }.
+  }
 group-play = Jogar uma carta
 group-act = Agir
 group-free = De graça
 group-end = Encerrar
-mark-bequeath = Legado
-mark-claim = Coroa
-mark-joust = Justa
-mark-monastery = Mosteiro
-mark-towers = Torres
-mark-garrison = Guarnição
-mark-emissary = Enviar { $card }
-mark-draw = Encerrar
-mark-none = Sem aposta
-mark-out = Ficar de fora
-mark-banner = Estandarte
-mark-garrison-of = Guarnição { $number }
-mark-mercenary-of = Mercenário { $number }
-mark-towers-of = Torres { $at }
-mark-raid-of = Incursão { $at }
-mark-siege-of = Cerco { $at }
-mark-hand-of = Mão { $at }
-mark-reserve-of = Reserva { $at }
-option-play = Jogar { $card }
-option-install = Nomear Lorde: { $card }
-option-emissary = Emissário: { $card }
-option-emissary-detail = { $cubes } no saco; os Vikings se aproximam 1 marcador.
-option-emissary-late = { $cubes } no saco: você comandará os Vikings mais vezes.
+option-play = Jogar { NAME($card) }
+    .detail = { $vain ->
+        [true] Seu baralho está vazio: não traz nada.
+       *[false] { TEXT("does", $card) }
+      }
+    .group = { group-play }
+    .mark = { NAME($card) }
+option-install = Nomear Lorde: { NAME($card) }
+    .detail = { TEXT("does", $card) }
+    .group = { group-play }
+    .mark = { TITLE($card) }
+option-emissary = Emissário: { NAME($card) }
+    .detail = { $near ->
+        [true] { COUNT("cubes", $cubes) } no saco: você comandará os Vikings mais vezes.
+       *[false] { COUNT("cubes", $cubes) } no saco; os Vikings se aproximam 1 marcador.
+      }
+    .group = { group-act }
+    .mark = Enviar { NAME($card) }
 option-bequeath = Deixar legado
-option-bequeath-detail = Descarta Estandarte e Lorde Príncipe; seus descartes são embaralhados no baralho: { $cards }.
+    .detail = Descarta Estandarte e Lorde Príncipe; seus descartes são embaralhados no baralho: { COUNT("cards", $deck) }.
+    .group = { group-play }
+    .mark = Legado
 option-claim = Reivindicar a coroa
-option-claim-detail = Põe um Estandarte na mesa ({ $banners } no total); com { $wanted } você é Rei.
+    .detail = Põe um Estandarte na mesa ({ $banners } no total); com { $wanted } você é Rei.
+    .group = { group-play }
+    .mark = Coroa
 option-joust = Convocar uma justa
-option-joust-detail = Um Estandarte convoca todos os Condes; o vencedor leva as apostas.
+    .detail = Um Estandarte convoca todos os Condes; o vencedor leva as apostas.
+    .group = { group-play }
+    .mark = Justa
 option-attack = Atacar
-option-attack-detail = Torres, incursão ou cerco; depois você escolhe alvo e forças.
+    .detail = Torres, incursão ou cerco; depois você escolhe alvo e forças.
+    .group = { group-act }
 option-recruit = Recrutar
-option-recruit-detail = { $armies } para sua reserva.
+    .detail = { COUNT("armies", $armies) } para sua reserva.
+    .group = { group-act }
 option-monastery = Usar o Mosteiro
-option-monastery-detail = Outro Conde mostra a mão inteira.
+    .detail = Outro Conde mostra a mão inteira.
+    .group = { group-act }
+    .mark = Mosteiro
 option-towers = Erguer Torres
-option-towers-detail = Ponha cartas da mão viradas para baixo como Torres; elas não voltam.
-option-towers-last = Põe logo virada para baixo sua última carta, { $card }; ela não volta.
+    .detail = { $last ->
+        [none] Ponha cartas da mão viradas para baixo como Torres; elas não voltam.
+       *[other] Põe logo virada para baixo sua última carta, { NAME($last) }; ela não volta.
+      }
+    .group = { group-free }
+    .mark = Torres
 option-garrison = Pôr guarnições
-option-garrison-detail = Da sua reserva aos Mercenários e ao Rei.
+    .detail = Da sua reserva aos Mercenários e ao Rei.
+    .group = { group-free }
+    .mark = Guarnição
 option-draw = Comprar e encerrar o turno
-option-draw-detail = { $cards } no seu baralho.
+    .detail = { $deck ->
+        [0] { stake-deck }
+       *[other] { COUNT("cards", $deck) } no seu baralho.
+      }
+    .group = { group-end }
+    .mark = Encerrar
 option-resign = Desistir
-option-resign-detail = Você deixa a partida para sempre.
+    .detail = Você deixa a partida para sempre.
+    .group = { group-end }
 option-keep = Ficar com esta mão
 option-redraw = Comprar uma mão nova
-option-redraw-detail = Antes as cinco são embaralhadas no baralho.
-option-pass-allies = Deixar acontecer
-option-pass-struggle = Não somar Vassalos
-option-none-defence-forces = Não convocar ninguém
-option-none-viking-attack = Não atacar ninguém
-option-none-joust-ante = Participar sem aposta
+    .detail = Antes as cinco são embaralhadas no baralho.
+option-card = { NAME($card) }
+    .detail = { $as ->
+        [army] { COUNT("damage", $damage) }
+        [rider] { rider }
+       *[card] { TEXT("does", $card) }
+      }
+    .group = { $group ->
+        [none] {""}
+       *[other] { TEXT("group", $group) }
+      }
+    .mark = { NAME($card) }{ $again }
+option-fief = { FIEF($key) }
+    .detail = { DOTS(home-note, HOME($home)) }
+    .mark = { $many ->
+        [true] { NUMBER($key) }
+       *[false] { FIEF($key) }
+      }
+option-army = { NAME($card) } ({ post })
+    .detail = { COUNT("damage", $damage) }
+    .group = { post }
+    .mark = { $where ->
+        [king] 👑 { NAME($card) }
+       *[other] { NAME($card) } { NUMBER($where) }
+      }{ $again }
+option-church = { TEXT("battle", $outcome) }
+    .detail = { TEXT("detail-outcome", $outcome) }
+option-support = { $place ->
+    [lord] { option-lord }
+   *[hand] { NAME($card) }
+  }
+    .detail = { $card ->
+        [allies] Sem eles a conspiração dá certo.
+       *[vassal] { $place ->
+            [lord] Volta para casa se você vencer, é descartado se perder.
+           *[hand] Da sua mão; descartado se for usado.
+          }
+      }
+    .mark = { NAME($card) }{ $place ->
+        [lord] {" "}{ NUMBER($key) }
+       *[hand] { $again }
+      }
+option-pass = { $kind ->
+    [allies] Deixar acontecer
+   *[struggle] Não somar Vassalos
+  }
+option-none = { $kind ->
+    [defence-forces] Não convocar ninguém
+    [viking-attack] Não atacar ninguém
+   *[joust-ante] Participar sem aposta
+  }
+    .mark = { $kind ->
+        [joust-ante] Sem aposta
+       *[other] {""}
+      }
 nothing-defence-forces = Sem defesa
 nothing-ransom-lords = Sem resgate
 nothing-seize = Não confiscar nada
-option-out-joust-ante = Ficar de fora, de graça
+option-out = Ficar de fora, de graça
+    .mark = Ficar de fora
 rules-ready = Baralhos prontos
 rules-ready-ours = A editora tem quatro baralhos de exemplo, mas não conhecemos lugar onde as cartas exatas estejam publicadas; os nossos levam os nomes deles. Quem tiver o jogo impresso pode corrigi-los no arquivo `data.toml`.
 deck-first = Para uma primeira partida.
 deck-source-recon = Feito por nós.
 deck-source-published = Publicado.
 option-banner = Ficar de fora com um Estandarte
-option-banner-detail = O Estandarte é descartado; você não aposta nada.
-option-allies-detail = Sem eles a conspiração dá certo.
-option-of = { $text } ({ $group })
-option-towers-of = Atacar as Torres
-option-raid = Incursão no { $fief }
-option-siege = Cerco ao { $fief }
-option-hand = { $n ->
-    [1] A única carta da mão
-   *[other] Duas cartas da mão, ao acaso
+    .detail = O Estandarte é descartado; você não aposta nada.
+    .mark = Estandarte
+option-aim = { $way ->
+    [towers] Atacar as Torres
+    [raid] Incursão no { FIEF($key) }
+   *[siege] Cerco ao { FIEF($key) }
+  } ({ SEAT($owner) })
+    .detail = { $way ->
+        [towers] { COUNT("towers", $towers) }
+        [raid] { DOTS(reach, BRIEFLY($properties)) }
+       *[siege] { DOTS(reach, HOME($home)) }
+      }
+    .group = { SEAT($owner) }
+    .mark = { $many ->
+        [true] { $sign } { $at }
+       *[false] { $way ->
+            [towers] Torres { $at }
+            [raid] Incursão { $at }
+           *[siege] Cerco { $at }
+          }
+      }
+option-force = { $place ->
+    [lord] { option-lord }
+    [mercenary] { MERCENARY($key) }
+    [garrison] { NAME($card) } ({ MERCENARY($key) })
+    [guard] { NAME($card) } ({ royal-guard })
+   *[other] { NAME($card) }
   }
-option-reserve = { $n ->
-    [1] O único Exército da reserva
-   *[other] Dois Exércitos da reserva
+    .detail = { $kind ->
+        [joust-card] { rider }
+        [ransom-lords] { HOME($home) }
+       *[other] { COUNT("damage", $damage) }; { TEXT("fate", $place) }{ of-these }
+      }
+    .group = { $kind ->
+        [joust-card] {""}
+        [ransom-lords] {""}
+       *[other] { TEXT("place", $place) }
+      }
+    .mark = { $place ->
+        [lord] { NAME($card) } { NUMBER($key) }
+        [guard] 👑 { NAME($card) }{ $again }
+        [mercenary] { $many ->
+            [true] 💰 { NUMBER($key) }
+           *[false] Mercenário { NUMBER($key) }
+          }
+        [garrison] Guarnição { NUMBER($key) }
+       *[other] { NAME($card) }{ $again }
+      }
+option-target = { $what ->
+    [hand] { $n ->
+        [1] A única carta da mão
+       *[other] Duas cartas da mão, ao acaso
+      }
+    [reserve] { $n ->
+        [1] O único Exército da reserva
+       *[other] Dois Exércitos da reserva
+      }
+    [mercenary] { MERCENARY($key) }
+    [lord] { option-lord }
+   *[fief] { FIEF($key) }
+  } ({ SEAT($owner) })
+    .detail = { $what ->
+        [hand] { COUNT("in-hand", $n) }
+        [reserve] { COUNT("armies", $n) }
+        [mercenary] { garrison }
+        [lord] { $card ->
+            [prince] Só o Príncipe morre; o Castelo e as propriedades ficam.
+           *[other] { HOME($home) }
+          }
+       *[fief] { BRIEFLY($properties) }
+      }
+    .group = { SEAT($owner) }
+    .mark = { $what ->
+        [hand] Mão { LETTER($owner) }
+        [reserve] Reserva { LETTER($owner) }
+        [mercenary] Mercenário { NUMBER($key) }
+        [lord] { NAME($card) } { NUMBER($key) }
+       *[fief] { FIEF($key) }
+      }
+option-lord = { TITLE($card) } do { FIEF($key) }
+home-note = { $note ->
+    [replaces] substitui { NAME($before) }
+    [second] um segundo não acrescenta nada
+    [brings] traz { COUNT("armies", $armies) }
+   *[none] {""}
   }
-option-lord = { $lord } do { $fief }
-detail-replaces = substitui { $card }
-detail-brings = traz { $armies }
-detail-prince-dies = Só o Príncipe morre; o Castelo e as propriedades ficam.
-detail-rider = { $worth }; { $fate }
-detail-lord-rides = volta se você vencer, senão morre
-detail-hand-rides = descartado, mesmo se você vencer
-detail-owner = das cartas de { $who }
-detail-ransom = oferecido como resgate
+rider = { TEXT("worth", $worth) }; { $place ->
+    [lord] volta se você vencer, senão morre
+   *[hand] descartado, mesmo se você vencer
+  }
+property-owner = { $foreign ->
+    [true] das cartas de { SEAT($owner) }
+   *[false] {""}
+  }
+property-ransom = { $ransom ->
+    [true] oferecido como resgate
+   *[false] {""}
+  }
 worth-prince = Vale como Príncipe
 worth-vassal = Vale como Vassalo
 worth-wild = Vale como Príncipe ou Vassalo
 worth-none = Não vale nada
-detail-garrison = com { $card }
-detail-force = { $damage }; { $fate }
-detail-of-these = no máximo { $n } destas
-detail-hand-vassal = Da sua mão; descartado se for usado.
-detail-lord-vassal = Volta para casa se você vencer, é descartado se perder.
+garrison = { $card ->
+    [none] {""}
+   *[other] com { CARD($card) }
+  }
+of-these = { $most ->
+    [none] {""}
+   *[other] ; no máximo { $most } destas
+  }
 detail-outcome-normal = Os dois lados sofrem dano.
 detail-outcome-attacker = Só o defensor sofre dano; seus Lordes são capturados.
 detail-outcome-defender = Só o atacante sofre dano; seus Lordes são capturados.
@@ -850,6 +1078,10 @@ fate-mercenary = morre se sofrer dano, com a guarnição
 fate-king = nunca morre em batalha
 fate-viking = morre se sofrer dano
 royal-guard = Guarda Real
+post = { $where ->
+    [king] { royal-guard }
+   *[other] { MERCENARY($where) }
+  }
 picked-nothing = Nada
 option-tournament = Regras de torneio
 option-tournament-duels = com dois jogadores
@@ -903,40 +1135,83 @@ phase-towers = Escolha das primeiras Torres
 phase-hands = Primeiras mãos
 phase-over = A partida acabou
 phase-round = Rodada { $round }
-vikings-near = Vikings { $markers } de { $most }
-vikings-here = { $vikings } em terra
+phase-play = { phase-round } · { $arrived ->
+    [true] { COUNT("vikings", $vikings) } em terra
+   *[false] Vikings { $markers } de { $most }
+  }
 hand-choosing = Você ainda não tem cartas: escolha seu baralho.
 hand-out = Você está fora do jogo.
-hand-cards = **Mão ({ $count }):** { $cards }
-hand-tower-cards = **Torres ({ $count }):** { $cards }
-hand-reserve-cards = **Reserva ({ $count }; lutam até { $fight }):** { $cards }
-hand-jouster = **Na justa:** { $card }
-hand-deck-cards = **Baralho:** { $cards }
-standing-seat = { $letter } { $who }
-standing-out = fora
-standing-king = 👑 Rei
-standing-archbishop = ✝️ Arcebispo
-standing-deck = baralho { $cards }
-at-turn = É a vez de { $who }.
-at-seat = { $letter } { $who }:
-at-guard = Guarda Real { $cards }
-at-hand = { $cards } na mão
-at-reserve = { $armies } na reserva
-at-vikings = Vikings em terra: { $cards }.
-at-cubes = Cubos no saco: { $cubes }.
-told-attacked = Nesta rodada um Conde atacou outro: os Vikings não se aproximam.
-told-no-attack = Nesta rodada nenhum Conde atacou outro.
-told-first = { $who } começa a rodada.
-told-decks = Restam nos baralhos: { $army } cartas de Exército, { $battle } de Batalha e { $vikings } de Vikings.
-told-last-card = A última carta de Batalha: { $card }.
-told-battle = { $who } contra { $other }: { $target }.
-told-forces = { $who }: { $forces } ({ $damage }).
-told-may-fight = da reserva podem lutar { $n }
-told-bequests = deixou legado { $n ->
-    [1] uma vez
-   *[other] { $n } vezes
+hand-cards = **Mão ({ SIZE($hand) }):** { FIRST(BRIEFLY($hand), "–") }
+hand-tower-cards = { $towers ->
+    [none] {""}
+   *[other] **Torres ({ SIZE($towers) }):** { BRIEFLY($towers) }
   }
-told-emissaries = Com os Vikings: { $cards }
+hand-reserve-cards = { $reserve ->
+    [none] {""}
+   *[other] **Reserva ({ SIZE($reserve) }; lutam até { $fight }):** { BRIEFLY($reserve) }
+  }
+hand-jouster = { $jouster ->
+    [none] {""}
+   *[other] **Na justa:** { CARD($jouster) }
+  }
+hand-deck-cards = **Baralho:** { COUNT("cards", SIZE($deck)) }
+standing-seat = { LETTER($seat) } { SEAT($seat) }
+standing-out = fora
+standing-king = { $king ->
+    [true] 👑 Rei
+   *[false] {""}
+  }
+standing-archbishop = { $archbishop ->
+    [true] ✝️ Arcebispo
+   *[false] {""}
+  }
+standing-deck = baralho { $deck }
+at-turn = É a vez de { SEAT($seat) }.
+at-seat = { LETTER($seat) } { SEAT($seat) }:
+at-towers = { COUNT("towers", $towers) }
+at-banners = { $banners ->
+    [0] {""}
+   *[other] { COUNT("banners", $banners) }
+  }
+at-guard = { $guard ->
+    [none] {""}
+   *[other] Guarda Real { BRIEFLY($guard) }
+  }
+at-hand = { COUNT("cards", $hand) } na mão
+at-reserve = { COUNT("armies", $reserve) } na reserva
+at-vikings = { $vikings ->
+    [none] {""}
+   *[other] Vikings em terra: { BRIEFLY($vikings) }.
+  }
+at-cubes = Cubos no saco: { $cubes }.
+told-attack = { $landing ->
+    [now] { stake-landing }
+   *[other] { $attacked ->
+        [true] Nesta rodada um Conde atacou outro: os Vikings não se aproximam.
+       *[false] Nesta rodada nenhum Conde atacou outro.
+      }
+  }
+told-first = { SEAT($first) } começa a rodada.
+told-decks = Restam nos baralhos: { $army } cartas de Exército, { $battle } de Batalha e { $vikings } de Vikings.
+told-last-card = A última carta de Batalha: { TEXT("battle", $card) }.
+told-battle = { SEAT($attacker) } contra { SEAT($defender) }: { way }.
+told-forces = { SEAT($side) }: { FORCES($forces) } ({ COUNT("damage", $damage) }).
+told-may-fight = da reserva podem lutar { $allowed }
+told-bequests = { $bequests ->
+    [0] {""}
+   *[other] deixou legado { $bequests ->
+        [1] uma vez
+       *[other] { $bequests } vezes
+      }
+  }
+told-emissaries = { $emissaries ->
+    [none] {""}
+   *[other] Com os Vikings: { BRIEFLY($emissaries) }
+  }
+told-mercenary = { MERCENARY($key) }{ $card ->
+    [none] {""}
+   *[other] , { garrison }
+  }
 result-won = { $who } é o último Conde e vence.
 result-line = { $place }. { $who } ({ $letter }): superou { $points ->
     [1] { $points } rival
@@ -1042,15 +1317,25 @@ fell = { $how ->
     [deck] { SEAT($seat) } não tinha carta para comprar na rodada { $round }.
    *[resigned] { SEAT($seat) } desistiu na rodada { $round }.
   }
-stake-stolen = { $n ->
-    [1] Levaria { $cards }.
-    [2] Levaria as duas: { $cards }.
-   *[other] Levaria duas destas, à sua escolha: { $cards }.
+stake-target = { $losing ->
+    [stolen] { SIZE($properties) ->
+        [1] Levaria { BRIEFLY($properties) }.
+        [2] Levaria as duas: { BRIEFLY($properties) }.
+       *[other] Levaria duas destas, à sua escolha: { BRIEFLY($properties) }.
+      }
+    [fief] Está em jogo: { HOME($home) }.
+   *[none] {""}
   }
-detail-falls = cai com { $whole } de dano
-detail-too-strong = exige { $whole } de dano; você tem no máximo { $most }
-detail-second-market = um segundo não acrescenta nada
-detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
+reach = { $vain ->
+    [true] exige { $whole } de dano; você tem no máximo { $most }
+   *[false] { $way ->
+        [raid] { $towers ->
+            [0] {""}
+           *[other] { COUNT("towers", $towers) }
+          }
+       *[siege] cai com { $whole } de dano
+      }
+  }
 head-vikings-attack = { SEAT($seat) } lança os Vikings contra { SEAT($other) }: { way }
 
 ## Acima dos menus e neles: quantas opções há

@@ -18,7 +18,7 @@ from engine.kit.words.phrasing import fitted, listed
 
 from ..box import COPIES, KINDS, READY_DECKS
 from ..state import View
-from .names import card_name, cards_briefly, kind_of
+from .names import briefly, card_name, kind_of
 
 MOST_NAME: Final = 80
 MOST_DETAIL: Final = 100
@@ -55,7 +55,7 @@ def written(view: View, question: Question, picks: Picks, say: Say) -> str:
     """A deck as text that `read` understands: "4 castle, 6 land"."""
     kinds = [kind_of(pick) for pick in picks]
     return ", ".join(
-        f"{kinds.count(kind)} {card_name(kind, say).lower()}" for kind in KINDS if kind in kinds
+        f"{kinds.count(kind)} {card_name(say, kind).lower()}" for kind in KINDS if kind in kinds
     )
 
 
@@ -63,7 +63,7 @@ def example(view: View, question: Question, say: Say) -> str:
     """The deck for a first game, and the names that are not in it, so that all can be counted."""
     deck = next(deck for deck in READY_DECKS.values() if deck.first)
     counts = {**deck.cards, **{kind: 0 for kind in KINDS if kind not in deck.cards}}
-    return ", ".join(f"{n} {card_name(kind, say).lower()}" for kind, n in counts.items())
+    return ", ".join(f"{n} {card_name(say, kind).lower()}" for kind, n in counts.items())
 
 
 def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Written:
@@ -81,7 +81,7 @@ def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Writ
             counts[kind] = counts.get(kind, 0) + count
     for kind in KINDS:
         if counts.get(kind, 0) > COPIES:
-            card = card_name(kind, say)
+            card = card_name(say, kind)
             wrong.append(say("deck-too-many", card=card, count=counts[kind], most=COPIES))
     total = sum(counts.values())
     if total != question.most:
@@ -98,7 +98,7 @@ def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Writ
 def deck_text(picks: Picks, say: Say) -> str:
     """A deck in words: "🏰 Castle ×4, 🌾 Land ×6"."""
     kinds = [kind_of(pick) for pick in picks]
-    return cards_briefly([kind for kind in KINDS for _ in range(kinds.count(kind))], say)
+    return briefly(say, [kind for kind in KINDS for _ in range(kinds.count(kind))])
 
 
 def _entries(text: str) -> Iterator[tuple[int, str]]:
@@ -128,7 +128,7 @@ def _names(say: Say) -> dict[str, str]:
     return {
         _plain(name): kind
         for kind in (*KINDS, PALACE)
-        for name in (card_name(kind, say), *say(f"also-{kind}").split(","))
+        for name in (card_name(say, kind), *say(f"also-{kind}").split(","))
     }
 
 
@@ -160,5 +160,5 @@ def _unknown(name: str, names: Sequence[dict[str, str]], say: Say) -> str:
     shown = fitted(name, 40) if name else "?"
     if not kinds:
         return say("deck-unknown", word=shown)
-    meant = listed([card_name(kind, say) for kind in kinds], say)
+    meant = listed([card_name(say, kind) for kind in kinds], say)
     return say("deck-unknown-near", word=shown, cards=meant)

@@ -1,4 +1,5 @@
-"""What somebody is told who never read the rules: see `engine.kit.lessons`."""
+"""The short rules in pages, a page for each card among them; and what somebody is told who never
+read the rules: see `engine.kit.lessons`."""
 
 from __future__ import annotations
 
@@ -8,14 +9,86 @@ from typing import Final
 
 from engine.kit.contract import Question
 from engine.kit.lessons import FirstGame, Thing
-from engine.kit.showing import Say
-from engine.kit.words.lessons import Entry, thing
+from engine.kit.showing import Page, Say
 
 from ..box import CARDS, FORCES, READY_DECKS
 from ..events import QUESTIONS
 from ..mind.ready import deck_picks
 from ..rules.holdings import fief_at, number_of
 from ..state import View
+from .deckwords import SOURCE_EMOJI, deck_text
+from .names import signed
+
+# The rules.
+
+_RULES: Final = (
+    *("overview", "decks", "turn", "towers", "politics", "attack", "battle", "ransom", "joust"),
+    *("king", "vikings", "end", "tournament", "ours"),
+)
+"""Before the pages of the cards, which have the cards' keys."""
+_HELPS: Final = {
+    "decks": ("build-deck", "mulligan"),
+    "tournament": ("choose-towers",),
+    "towers": ("towers", "garrison", "towers-lost"),
+    "politics": ("allies", "struggle"),
+    "treachery": ("treachery",),
+    "intrigue": ("intrigue", "yield-properties", "yield-armies"),
+    "attack": ("declare-attack", "attack-forces", "defence-forces", "properties-lost", "seize"),
+    "battle": ("church-decides", "attack-losses", "defence-losses"),
+    "ransom": ("ransom-lords", "ransom-price"),
+    "joust": ("joust-ante", "joust-card"),
+    "king": ("tribute",),
+    "monk": ("monastery",),
+    "vikings": ("viking-attack",),
+}
+"""The questions with which a page helps."""
+RULINGS: Final = (
+    *("mulligans-together", "last-free-action", "banquet-short", "palace-again", "castle-leaves"),
+    *("monastery-open", "vassals-at-once", "lord-supports", "intrigue-two", "king-once"),
+    *("new-king", "guard-slots", "bequests", "first-seat-out", "something-to-attack"),
+    *("prince-limit", "who-is-asked", "survivors-first", "mercenary-hit", "ransom-when"),
+    *("ransom-price", "seize-what", "bare-castle", "joust-cancelled", "viking-director"),
+    "viking-count",
+)
+"""What a person at the table may ask about: each has a text `ruling-KEY`."""
+
+
+def rules(say: Say) -> tuple[Page, ...]:
+    """The short rules in pages, the first one an overview."""
+    pages = []
+    for key in _RULES:
+        lines = [say(f"rules-{key}")]
+        if key == "ours":
+            lines += [f"- {say(f'ruling-{ruling}')}" for ruling in RULINGS]
+        elif key == "decks":
+            lines += _ready_decks(say)
+        pages.append(Page(key, say(f"rules-{key}-title"), "\n".join(lines)))
+    for kind in CARDS:
+        text = f"**{say(f'does-{kind}')}**\n\n{say(f'rule-{kind}')}"
+        pages.append(Page(kind, signed(say, kind), text))
+    return tuple(pages)
+
+
+def _ready_decks(say: Say) -> Iterator[str]:
+    """Each ready deck with its cards, and where it comes from."""
+    yield f"\n### {say('rules-ready')}"
+    for deck in READY_DECKS.values():
+        source = say(f"deck-source-{deck.source}")
+        yield f"**{say(f'deck-{deck.key}')}** {SOURCE_EMOJI[deck.source]} {source}"
+        yield deck_text(deck_picks(deck.cards), say)
+    yield f"\n{say('rules-ready-ours')}"
+
+
+def rules_now(view: View) -> str:
+    """The key of the page that fits the present phase."""
+    if view.board.phase == "over":
+        return "end"
+    kinds = [kind for _, kind in view.awaited]
+    found = (page for page, helped in _HELPS.items() if kinds and kinds[0] in helped)
+    return next(found, "turn" if kinds else "overview")
+
+
+# What can be looked up.
 
 PAGES: Final = ("aim", "turn", "fight", "plots", "mistakes")
 
@@ -44,31 +117,20 @@ _FORCES: Final = (*FORCES, TOWER)
 
 def things(say: Say) -> tuple[Thing, ...]:
     """All cards, with what their pages of the rules say, the other forces, and Towers."""
-    return (*[_card(kind, say) for kind in CARDS], *[_force(kind, say) for kind in _FORCES])
+    return tuple([_thing(kind, say) for kind in (*CARDS, *_FORCES)])
 
 
-def _card(kind: str, say: Say) -> Thing:
-    effect = f"**{say(f'does-{kind}')}**\n{say(f'rule-{kind}')}"
+def _thing(kind: str, say: Say) -> Thing:
+    about = f"about-{kind}"
+    effect = f"**{say(f'does-{kind}')}**\n{say(f'rule-{kind}')}" if kind in CARDS else say(about)
     return Thing(
         key=kind,
-        title=say(f"card-{kind}"),
+        title=say("about-tower-title" if kind == TOWER else f"card-{kind}"),
         effect=effect,
-        example=say(f"about-{kind}-example"),
-        ruling=_ruling(kind, say),
+        example=say(f"{about}-example"),
+        ruling=say(f"ruling-{_RULED[kind]}") if kind in _RULED else "",
         also=(f"emblem-{kind}",),
     )
-
-
-def _force(kind: str, say: Say) -> Thing:
-    title = "" if kind == TOWER else f"card-{kind}"
-    found = thing(Entry(kind, title=title, also=(f"emblem-{kind}",)), say)
-    return Thing(
-        found.key, found.title, found.effect, found.example, _ruling(kind, say), found.also
-    )
-
-
-def _ruling(kind: str, say: Say) -> str:
-    return say(f"ruling-{_RULED[kind]}") if kind in _RULED else ""
 
 
 # What is met in a question.
@@ -132,17 +194,8 @@ FIRST_GAME: Final = FirstGame(
     opening=(deck_picks(_FIRST.cards), deck_picks(READY_DECKS["all-rounder"].cards)),
     looks=tuple([kind for kind in QUESTIONS if kind not in ("build-deck", "choose-towers")]),
     told=(
-        "castle-built",
-        "property-built",
-        "armies-drawn",
-        "lord-installed",
-        "mercenary-hired",
-        "towers-built",
-        "drew",
-        "attack-declared",
-        "battle-card",
-        "viking-marker",
-        "plot",
+        *("castle-built", "property-built", "armies-drawn", "lord-installed", "mercenary-hired"),
+        *("towers-built", "drew", "attack-declared", "battle-card", "viking-marker", "plot"),
     ),
     ends="round-over",
     times=5,

@@ -1,46 +1,33 @@
-"""The names of things in words: cards, fiefs, Mercenaries, amounts.
+"""The names of things in words, and what the texts may call: (say, values…).
 
 A fief is shown by its number, one more than in its key: "f3" reads "Fief 4", and is tagged 4 on
-the pictures. What is passed into a text as `who` is a seat's name, already safe for where it
-goes.
+the pictures.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import listed
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, listed
+from engine.kit.words.telling import Things, count
 
+from ..box import FACES
 from ..rules.holdings import fief_at, number_of
 from ..state import Board, Fief
 
 EMOJI: Final = {
-    "palace": "🏛️",
-    "castle": "🏰",
-    "land": "🌾",
-    "market": "🏘️",
-    "church": "⛪",
-    "cathedral": "✝️",
-    "prince": "🤴",
-    "vassal": "🛡️",
-    "champion": "⚔️",
-    "monk": "📿",
-    "mercenary": "💰",
-    "treachery": "🗡️",
-    "intrigue": "🎭",
-    "allies": "🤝",
-    "banquet": "🍖",
-    "banner": "🚩",
-    "infantry": "🏹",
-    "knight": "🐎",
-    "viking": "⛵",
-    "chieftain": "🪓",
-    "king": "👑",
-    "tower": "🗼",
+    key.removeprefix("emblem-"): sign
+    for key, sign in json.loads(
+        (Path(__file__).parents[1] / "art" / "symbols.json").read_text("utf-8")
+    ).items()
 }
 """By kind of card."""
+PLACES: Final = ("king", "hand", "lord", "mercenary", "reserve", "guard", "garrison", "viking")
+"""Where forces come from, in the order in which they are told."""
 
 
 def kind_of(option: str) -> str:
@@ -48,90 +35,116 @@ def kind_of(option: str) -> str:
     return option.partition(".")[0]
 
 
-def card_name(kind: str, say: Say) -> str:
+def sides(names: Names, say: Say) -> Names:
+    """The names by seat, and as the last two what VIKINGS (-2) and NOBODY (-1) are called."""
+    return [*names, say("the-vikings"), ""]
+
+
+# Cards.
+
+
+def card_name(say: Say, card: str) -> str:
     """ "Market Town"."""
-    return say(f"card-{kind}")
+    return say(f"card-{card}")
 
 
-def marked(kind: str, say: Say) -> str:
+def signed(say: Say, card: str) -> str:
     """ "🏘️ Market Town"."""
-    return f"{EMOJI[kind]} {card_name(kind, say)}"
+    return f"{EMOJI[card]} {card_name(say, card)}"
 
 
-def counted(kinds: Iterable[str], say: Say) -> list[str]:
+def title(say: Say, lord: str) -> str:
+    """ "Lord Vassal"; a Monk is an Abbot."""
+    return say("abbot") if lord == "monk" else say("lord", card=card_name(say, lord))
+
+
+def signed_title(say: Say, lord: str) -> str:
+    """ "🛡️ Lord Vassal", "📿 Abbot"."""
+    return f"{EMOJI[lord]} {title(say, lord)}"
+
+
+def each(say: Say, cards: Iterable[str]) -> list[str]:
     """Each kind once, with how often: ["🛡️ Vassal ×2", "📿 Monk"]."""
-    return once_each(marked(kind, say) for kind in kinds)
+    return _once([signed(say, card) for card in cards])
 
 
-def once_each(things: Iterable[str]) -> list[str]:
-    """Each thing once, with how often: ["Knight ×2", "King"]."""
-    things = list(things)
+def _once(things: Sequence[str]) -> list[str]:
     return [
         f"{thing} ×{things.count(thing)}" if things.count(thing) > 1 else thing
         for thing in dict.fromkeys(things)
     ]
 
 
-def cards_listed(kinds: Iterable[str], say: Say) -> str:
-    """ "🛡️ Vassal ×2 and 📿 Monk"; "nothing"."""
-    return listed(counted(kinds, say), say) or say("nothing")
+def briefly(say: Say, cards: Iterable[str]) -> str:
+    """ "🛡️ Vassal ×2, 📿 Monk"."""
+    return ", ".join(each(say, cards))
 
 
-def cards_briefly(kinds: Iterable[str], say: Say) -> str:
-    """The same without "and", for details and tables: "🛡️ Vassal ×2, 📿 Monk"."""
-    return ", ".join(counted(kinds, say))
+def cards_told(say: Say, cards: Iterable[str | Sequence[Any]]) -> str:
+    """Cards, with their owners or without: "🛡️ Vassal ×2 and 📿 Monk"; "nothing"."""
+    kinds = [card if isinstance(card, str) else card[0] for card in cards]
+    return listed(each(say, kinds), say) or say("nothing")
 
 
-def amount(what: str, n: int, say: Say) -> str:
-    """A counted thing: "3 cards". `what` is "cards", "armies", "towers", "damage", "vikings",
-    "cubes", "vassals", "banners" or "properties"."""
-    return say(f"count-{what}", n=n)
+def forces_told(say: Say, forces: Iterable[Sequence[Any]]) -> str:
+    """Forces as they were shown: "🛡️ Vassal ×2 and 🐎 Knight", Lords by their title."""
+    told = [
+        signed_title(say, kind) if place == "lord" else signed(say, kind)
+        for place, kind, *_ in sorted(forces, key=lambda force: PLACES.index(force[0]))
+    ]
+    return listed(_once(told), say) or say("nothing")
 
 
-def fief_name(key: str, say: Say) -> str:
+def means(say: Say, has: Things) -> str:
+    """What a seat could set against something: "3 cards in hand, 🛡️ Lord Vassal ×2 and 1 Army"."""
+    told = []
+    for what, n in dict(has).items():
+        if what in EMOJI:
+            one = signed_title(say, what) if what in FACES else signed(say, what)
+            told.append(f"{one} ×{n}" if n > 1 else one)
+        elif n:
+            told.append(count(say, what, n))
+    return listed(told, say)
+
+
+# Places.
+
+
+def fief_name(say: Say, key: str) -> str:
     """How a fief is called on the table: "Fief 4" for "f3", as it is tagged in pictures."""
     return say("fief", number=number_of(key) + 1)
 
 
-def lords_of(keys: Sequence[str], say: Say) -> str:
+def lords_of(say: Say, fiefs: str | Sequence[str]) -> str:
     """Lords by their fiefs: "the Lord of Fief 4", "the Lords of Fiefs 4 and 6"."""
+    keys = [fiefs] if isinstance(fiefs, str) else fiefs
     numbers = listed([str(number_of(key) + 1) for key in keys], say)
     return say("lords-of", count=len(keys), numbers=numbers)
 
 
-def mercenary_name(key: str, say: Say) -> str:
+def mercenary_name(say: Say, key: str) -> str:
     """ "Mercenary 3" for "m2"."""
     return say("mercenary", number=number_of(key) + 1)
 
 
-def target_name(target: str, say: Say) -> str:
+def target_name(say: Say, target: str) -> str:
     """What a plot aims at: "Fief 4", "Lord of Fief 4", "Mercenary 3", "the hand"."""
     kind, dash, _ = target.partition("-")
     if dash:
         return say(f"{kind}-target")
     if target.startswith("m"):
-        return mercenary_name(target, say)
-    fief = fief_name(target, say)
+        return mercenary_name(say, target)
+    fief = fief_name(say, target)
     return say("lord-of", fief=fief) if target.endswith(".lord") else fief
 
 
-def lord_title(kind: str, say: Say) -> str:
-    """ "Lord Vassal"; a Monk is an Abbot."""
-    return say("abbot") if kind == "monk" else say("lord", card=card_name(kind, say))
-
-
-def lord_marked(kind: str, say: Say) -> str:
-    """ "🛡️ Lord Vassal", "📿 Abbot"."""
-    return f"{EMOJI[kind]} {lord_title(kind, say)}"
-
-
-def fief_detail(fief: Fief, say: Say) -> str:
+def home(say: Say, fief: Fief | None) -> str:
     """What belongs to a fief: "🏰 Castle, 🛡️ Lord Vassal, 🌾 Land ×2"."""
-    parts = [marked(fief.castle.kind, say)]
-    if fief.lord:
-        parts.append(lord_marked(fief.lord, say))
-    parts += counted((card.kind for card in fief.cards), say)
-    return ", ".join(parts)
+    if fief is None:
+        return ""
+    lord = [signed_title(say, fief.lord)] if fief.lord else []
+    cards = each(say, [card.kind for card in fief.cards])
+    return ", ".join([signed(say, fief.castle.kind), *lord, *cards])
 
 
 def staked_kind(board: Board, key: str) -> str:
@@ -142,36 +155,13 @@ def staked_kind(board: Board, key: str) -> str:
     return fief.castle.kind if fief else ""
 
 
-# What the texts of events name besides.
-
-PLACES: Final = ("king", "hand", "lord", "mercenary", "reserve", "guard", "garrison", "viking")
-"""Where forces come from, in the order in which they are told."""
-
-
-def sides(names: Names, say: Say) -> Names:
-    """The names by seat, and as the last two what VIKINGS (-2) and NOBODY (-1) are called."""
-    return [*names, say("the-vikings"), ""]
-
-
-def forces_told(forces: Iterable[Sequence[Any]], say: Say) -> str:
-    """Forces as they were shown: "🛡️ Vassal ×2 and 🐎 Knight", Lords by their title."""
-    in_order = sorted(forces, key=lambda force: PLACES.index(force[0]))
-    told = [
-        lord_marked(kind, say) if place == "lord" else marked(kind, say)
-        for place, kind, *_ in in_order
-    ]
-    return listed(once_each(told), say) or say("nothing")
-
-
-def cards(say: Say, cards: Iterable[str | Sequence[Any]]) -> str:
-    """Cards by kind, told with their owners or without: "🛡️ Vassal ×2 and 📿 Monk"."""
-    return cards_listed([card if isinstance(card, str) else card[0] for card in cards], say)
+# What a text names of an event.
 
 
 def _fallen(say: Say, castle: str, properties: Sequence[str], lord: str) -> str:
     """What goes with a Fief."""
-    told = [marked(castle, say), *counted(properties, say)]
-    return listed([*told, lord_marked(lord, say)] if lord else told, say)
+    told = [signed(say, castle), *each(say, properties)]
+    return listed([*told, signed_title(say, lord)] if lord else told, say)
 
 
 def _returned(say: Say, cards: Sequence[tuple[str, int]], names: Names) -> str:
@@ -179,12 +169,19 @@ def _returned(say: Say, cards: Sequence[tuple[str, int]], names: Names) -> str:
     told = []
     for owner in sorted({owner for _, owner in cards}):
         theirs = [kind for kind, one in cards if one == owner]
-        told.append(f"{cards_listed(theirs, say)} ({names[owner]})")
+        told.append(f"{cards_told(say, theirs)} ({names[owner]})")
     return listed(told, say)
 
 
+def _antes(say: Say, antes: Iterable[tuple[int, str]], names: Names) -> str:
+    """ "Ana 🏰 Castle, Bram nothing"."""
+    return ", ".join(
+        f"{names[seat]} {signed(say, card) if card else say('nothing')}" for seat, card in antes
+    )
+
+
 def _joust_card(say: Say, card: str) -> str:
-    return say("joust-none") if card == "none" else card_name(card, say)
+    return say("joust-none") if card == "none" else card_name(say, card)
 
 
 def _joust_cards(say: Say, cards: Iterable[tuple[int, str]], names: Names) -> str:
@@ -196,23 +193,32 @@ def _riders(say: Say, hands: Iterable[tuple[int, str, str, str, int]], names: Na
     """Who holds what: "Ana: Champion + Prince + No Luck (two Princes)"."""
     told = []
     for seat, participant, one, two, rank in hands:
-        held = [card_name(kind_of(participant), say), _joust_card(say, one), _joust_card(say, two)]
+        held = [card_name(say, kind_of(participant)), _joust_card(say, one), _joust_card(say, two)]
         told.append(f"{names[seat]}: {' + '.join(held)} ({say(f'rank-{rank}')})")
     return "; ".join(told)
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
-    "CARD": lambda say, card: marked(card, say),
-    "CARDS": cards,
-    "FIEF": lambda say, key: fief_name(key, say),
-    "MERCENARY": lambda say, key: mercenary_name(key, say),
-    "TITLE": lambda say, lord: lord_title(lord, say),
-    "LORDS": lambda say, fiefs: lords_of([fiefs] if isinstance(fiefs, str) else fiefs, say),
-    "TARGET": lambda say, target: target_name(target, say),
-    "FORCES": lambda say, forces: forces_told(forces, say),
+    "NAME": card_name,
+    "CARD": signed,
+    "CARDS": cards_told,
+    "BRIEFLY": briefly,
+    "TITLE": title,
+    "FORCES": forces_told,
+    "MEANS": means,
+    "FIEF": fief_name,
+    "LORDS": lords_of,
+    "MERCENARY": mercenary_name,
+    "NUMBER": lambda say, key: str(number_of(key) + 1),
+    "LETTER": lambda say, seat: SEAT_LETTERS[seat],
+    "TARGET": target_name,
+    "HOME": home,
     "FALLEN": _fallen,
     "RETURNED": _returned,
+    "ANTES": _antes,
     "JOUST": _joust_cards,
     "RIDERS": _riders,
+    "DOTS": lambda say, *parts: DOT.join(filter(None, parts)),
+    "FIRST": lambda say, *parts: next(filter(None, parts), ""),
 }
 """What the texts may call besides those of all games."""
