@@ -33,13 +33,6 @@ class ClaimKingdoms(BySteps[State]):
     key = "claim_kingdoms"
     seats = SEATS
     options = (*setup.OPTIONS, POSTS)
-    version = 5
-    same_form = (1, 2, 3, 4)
-    # Version 1 asked for new cards even when the game was about to end, and offered
-    # Shapeshifters cards like their own. Version 2 asked for everything by itself: for points that
-    # cost nothing, for the two halves of a choice, for the new card. Version 3 asked who declined
-    # the power of Ice Beasts for the new card afterwards, and what a catapult removes. Version 4
-    # asked for the new card before Shadows and Fire Elementals had shown what they show.
     state_type = State
     view_type = View
     judgement = JUDGEMENT
@@ -108,7 +101,7 @@ WORDS = Wording(
     brief=asking.brief,
     option=asking.option,
     options=asking.options,
-    says_nothing=("target-followers", "target-seats", "display-cards"),
+    says_nothing=("target-followers", "target-seats"),
     picks=asking.picks,
     event=chronicle.event,
     matters=chronicle.MATTERS,

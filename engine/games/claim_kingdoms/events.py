@@ -63,9 +63,6 @@ Powers by the question that they ask:
 * target-hand: shadows, rogues; display-card: shapeshifters; display-cards: ice_beasts
 * copy-power: doppelgangers
 * none: druids, unicorns, goblins, dwarves, gnomes, elves, dragons, ice_queens, cyclopes, trolls
-
-Until version 2 everything was asked by itself. Such a question may still be open: the kinds of
-`OLD_QUESTIONS`, and the others with the first halves of their options, without a form in `about`.
 """
 
 from __future__ import annotations
@@ -96,13 +93,6 @@ QUESTIONS: Final = (
     "draw-card",
 )
 
-OLD_QUESTIONS: Final = (
-    *("spectre-card", "spectre-space", "direction", "line", "second-card", "seer-order"),
-)
-"""What may still be open since version 2: spaces of the cards that can move; spaces; "north",
-"east", "south", "west", "pass"; "row", "column", "pass"; spaces, about (power, space, first pick);
-the cards left, ordered, the lowest first."""
-
 PASS: Final = "pass"
 """The option that declines a power."""
 DECK: Final = "deck"
@@ -115,7 +105,6 @@ TO: Final = ">"
 """Before the second half of a choice."""
 
 PRIVATE: Final = (
-    "card-chosen",
     "card-drawn",
     "hand-seen",
     "card-lost",
@@ -146,7 +135,6 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     # Turns.
     "turn-skipped": ("seat",),  # has no card
     "turn-passed": ("seat",),  # has a card, but there is no legal space
-    "card-chosen": ("seat", "card"),  # private: of a hand of two
     "card-played": ("seat", "card", "space", "supply", "why"),
     #   why: hand, mages; a follower of the seat is on it, `supply` are left
     "turn-over": ("seat", "turn", "card", "space"),  # milestone; as it was played

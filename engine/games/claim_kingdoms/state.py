@@ -51,7 +51,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     """The power in use, with Doppelgängers the one they copy; of "draw" the new card, if it was
     chosen with the power: a faction, or "deck"."""
     what: str = ""
-    """What was picked before, where a choice takes two questions."""
+    """The follower at which a catapult aims; of "draw" why: "turn" or "rogues"."""
 
 
 class Board(Struct, kw_only=True):
@@ -137,9 +137,6 @@ class State(contract.State, kw_only=True):
     """Factions of the cards in each hand."""
     known: list[list[int]]
     """Who knows each of them: the same shape as `hands`."""
-    chosen: str = ""
-    """With hands of two: the card that the active seat has picked and not placed yet; it is
-    still in the hand."""
     deck: list[str]
     """The last one is the top."""
     under: list[int]
@@ -167,8 +164,6 @@ class View(contract.View, kw_only=True):
     """Each hand: cards that this seat knows (all of its own), then UNKNOWN for each of the
     others. What it knows of another hand (taken from the display, seen by a Shadow) may be
     used by computer players; pictures show other hands as backs."""
-    chosen: str = ""
-    """The card that this seat has picked from its two and not placed yet."""
     deck: int
     """Cards in the deck."""
     under: tuple[str, ...]

@@ -16,7 +16,7 @@ from tests.games.claim_kingdoms import scorer
 from tests.games.hooks import Hooks, Moved, rotation
 
 HIDDEN = {"hands", "questions", "deck", "looked", "treasures", "treasure_box"}
-"""The fields of a state that hold secrets; `chosen` does so only in positions of version 2."""
+"""The fields of a state that hold secrets."""
 
 COPIES, FOLLOWERS = 7, 15
 TREASURES = ("chest", "spectre", "trap")
@@ -110,9 +110,6 @@ def _conserved_knowledge(state: State) -> None:
         assert 0 <= mask < everybody
         to_all = mask & everybody // 2
         assert not to_all or mask == everybody - 1, "spectators know what a seat does not"
-    if state.chosen:
-        assert state.chosen in state.hands[state.board.active]
-        assert state.board.hand > 1
 
 
 # Hidden things
@@ -120,7 +117,7 @@ def _conserved_knowledge(state: State) -> None:
 
 def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Deal anew what `seat` may not know: the cards of hands and deck that it has not seen, the
-    ones a Seer is looking at, which of two cards is going to be placed, and the treasures."""
+    ones a Seer is looking at, and the treasures."""
     board, seen = state.board, GAME.view(state, seat)
     numbers, last = [question.number for question in state.questions], state.asked
     mine = 1 << (board.seats if seat is None else seat)
@@ -139,8 +136,6 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
         cards[i] = card
     for holder in range(board.seats):
         in_order(state, holder)
-    if state.chosen and seat != board.active:
-        state.chosen = chance.choice(state.hands[board.active])
     hidden = [*state.treasures, *state.treasure_box]
     chance.shuffle(hidden)
     state.treasures = hidden[: len(board.ruins)]
@@ -212,10 +207,10 @@ def rotate(state: State, by: int) -> State:
 # What must happen
 
 
-NEVER = {"turn-passed", "ends stuck", "turn-skipped", "card-under", "card-chosen"}
+NEVER = {"turn-passed", "ends stuck", "turn-skipped", "card-under"}
 """What does not come up in random play, or once in a thousand games: joined maps leave a legal
 space until they are covered; hands and deck are seldom empty before somebody's followers are.
-Their own cases force them. A card was chosen by itself in questions of version 2."""
+Their own cases force them."""
 NAMED = {
     "card-played": "played {card}",
     "power-used": "used {power}",

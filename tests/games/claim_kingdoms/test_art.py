@@ -52,8 +52,11 @@ CARDS = ("elves", "trolls", "deck")
 @pytest.mark.parametrize(
     ("question", "picks"),
     [
-        (Question(1, 0, "target-card", ("C3", "D3"), about=("giants", "C4")), ("D3",)),
-        (Question(1, 0, "target-followers", SHOTS, 0, 2, about=("knights", "C4")), SHOTS[1:3]),
+        (Question(1, 0, "target-card", ("C3", "D3"), about=("giants", "C4", "alone", 1)), ("D3",)),
+        (
+            Question(1, 0, "target-followers", SHOTS, 0, 2, about=("knights", "C4", "alone", 2)),
+            SHOTS[1:3],
+        ),
         (Question(1, 0, "draw-card", CARDS, about=("turn",)), ("trolls",)),
         (Question(1, 0, "choose-factions", FACTION_KEYS, 2, 2, about=(2,)), ("orcs", "mages")),
     ],

@@ -8,7 +8,7 @@ from engine.kit.contract import Picks, Question
 
 from ..events import DECK, PASS, TAKE
 from ..rules.ground import cell_of, field_at, is_space
-from ..rules.targets import follower_of, points_of, split
+from ..rules.targets import follower_of, split
 from ..state import Board, View
 
 _LIKED = ("castle", "mill", "plain", "ruin", "catapult", "swamp")
@@ -25,7 +25,7 @@ def default_answer(view: View, question: Question) -> Picks:
     card = TAKE + DECK if TAKE + DECK in takes else takes[0]
     if question.least > 1:
         return (options[0], card)
-    if question.kind == "use-power" and points_of(question):
+    if question.kind == "use-power" and question.about[3]:
         return options[:1] if question.most == 1 else (options[0], card)
     return (card,)
 
@@ -35,7 +35,7 @@ def _modest(view: View, question: Question) -> Picks:
     options = question.options
     kind = question.kind
     if kind == "use-power":
-        return options[:1] if points_of(question) else (PASS,)
+        return options[:1] if question.about[3] else (PASS,)
     if kind in ("place-card", "place-revealed", "play-card"):
         return (min(options, key=lambda option: _place(view.board, option)),)
     if kind == "catapult":
@@ -43,7 +43,7 @@ def _modest(view: View, question: Question) -> Picks:
         return (others[0] if others else options[0],)
     if kind == "spectre":
         return next(pair for pair in combinations(options, 2) if question.accepts(pair) is None)
-    if kind in ("direction", "line", "guess"):
+    if kind == "guess":
         return options[:1]
     if DECK in options:
         return (DECK,)

@@ -37,7 +37,6 @@ def view(state: State, seat: int | None) -> View:
         standing=final_standing(board) if over else None,
         board=copy_board(board),
         hands=tuple([_hand(state, holder, mine) for holder in range(board.seats)]),
-        chosen=state.chosen if state.chosen and seat == board.active else "",
         deck=len(state.deck),
         under=_seen(state.deck, state.under, mine),
         looked=_seen(state.looked, state.looked_known, mine),
@@ -69,7 +68,6 @@ def determinize(seen: View, chance: Chance) -> State:
         asked=max((question.number for question in seen.questions), default=0),
         hands=[[] for _ in range(board.seats)],
         known=[[] for _ in range(board.seats)],
-        chosen=seen.chosen,
         deck=[],
         under=[],
         looked=[],
@@ -79,9 +77,6 @@ def determinize(seen: View, chance: Chance) -> State:
     )
     _imagine_treasures(state, chance)
     _imagine_cards(state, seen, chance)
-    step = board.agenda[-1] if seen.awaited and not seen.questions else None
-    if step and step.do == "place" and not state.chosen and len(state.hands[step.seat]) > 1:
-        state.chosen = chance.choice(state.hands[step.seat])
     return state
 
 

@@ -61,8 +61,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         (say("picture-display"), view.board.display, (deck,)),
     ):
         if cards:
-            chosen = view.chosen if cards is own else ""
-            parts += [title(heading, *beside), *rows(view, cards, say, chosen=chosen)]
+            parts += [title(heading, *beside), *rows(view, cards, say)]
     if not parts:
         return None
     whole = ui.column(*parts, gap=6).padded(GAP, GAP)
@@ -74,15 +73,12 @@ def title(text: str, *after: Element) -> Element:
     return ui.row(words, ui.spring(), *after, gap=20).panel(None, 6, height=46).growing()
 
 
-def rows(view: View, cards: Sequence[str], say: Say, chosen: str = "") -> list[Element]:
+def rows(view: View, cards: Sequence[str], say: Say) -> list[Element]:
     """Cards below one another, each with what it does and who has how many followers on its
     faction's cards."""
     _, by_faction = scores(view.board)
     brief = len(cards) > MOST
-    return [
-        faction_row(card, say, by_faction.get(card), lit=card == chosen, brief=brief)
-        for card in cards
-    ]
+    return [faction_row(card, say, by_faction.get(card), brief=brief) for card in cards]
 
 
 def faction_row(
@@ -92,12 +88,11 @@ def faction_row(
     *,
     size: float = TILE,
     high: float = 0,
-    lit: bool = False,
     brief: bool = False,
 ) -> Element:
     """A card with its name and, unless there are many, what it does; who has how many followers
     there."""
-    card = tile(faction, size).overlay(ui.icon("last", size * 1.06) if lit else None)
+    card = tile(faction, size)
     there = []
     for seat, count in enumerate(score.counts if score is not None else ()):
         if count and score is not None:

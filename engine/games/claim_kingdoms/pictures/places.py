@@ -42,12 +42,11 @@ ON_SPACES: Final = (
     "spectre",
     "target-card",
     "target-pair",
-    *("spectre-card", "spectre-space", "second-card"),
 )
 ON_ONE: Final = ("place-card", "place-revealed")
 """Of which an option's second half, the follower that a catapult removes, is no place to choose."""
 ON_FOLLOWERS: Final = ("catapult", "target-follower", "target-followers", "target-seats")
-ON_POWERS: Final = ("use-power", "direction", "line", "guess", "amount", "target-hand")
+ON_POWERS: Final = ("use-power", "guess", "amount", "target-hand")
 """Kinds without places to choose, which hang on where the card lies."""
 BAND: Final = 34.0
 """Above and left of the cells, for the names of rows and columns."""

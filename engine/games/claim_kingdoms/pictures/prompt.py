@@ -22,7 +22,7 @@ from .headline import taken
 from .pieces import COLOUR, VELLUM, picture, piece, tile
 from .places import places
 
-CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "seer-order", "draw-card")
+CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "draw-card")
 """Kinds that offer cards by their factions."""
 TILE: Final = 76.0
 """A card of the hand, or to be taken."""
@@ -82,7 +82,7 @@ def own(view: View, question: Question, size: float) -> Element:
     """The cards in hand, the one that is played framed; points; followers left."""
     assert view.seat is not None
     board, seat, cards = view.board, view.seat, list[Element]()
-    played = str(question.about[0]) if question.kind == "place-card" else view.chosen
+    played = str(question.about[0]) if question.kind == "place-card" else ""
     for card in view.hands[seat]:
         if card != UNKNOWN:
             lit = ui.icon("last", size * 1.18) if card == played else None

@@ -14,7 +14,7 @@ from ..state import Play, State, Step
 from . import hands, turns
 from .ground import cell_of, is_ending, key_of, open_keys
 from .offers import Apply, Make, Offer, power_of, use
-from .targets import distinct, numbered, split
+from .targets import distinct, split
 from .tracks import gain
 
 # The display
@@ -75,7 +75,7 @@ def _clear(state: State, step: Step) -> Offer | str:
 def _cleared(play: Play, step: Step, picks: Picks) -> None:
     """Ice Beasts: out of the game, for points; then the display is filled up."""
     board = play.board
-    cards = [card.partition(".")[0] for pick in picks for card in pick.split(AND)]
+    cards = picks[0].split(AND)
     for card in cards:
         board.display.remove(card)
     board.out += cards
@@ -163,25 +163,7 @@ def seer_card_taken(play: Play, step: Step, picks: Picks) -> None:
     hands.add_card(state, seat, card, known)
     play.board.draw = "done"
     play.tell("seer-took", seat=seat, card=card, seats=(seat,))
-    if len(state.looked) > 1 and not under:
-        play.then(Step("seer-order", seat, step.cell, step.faction))
-    else:
-        _put_back(play, seat, under or list(state.looked))
-
-
-@rule("seer-order")
-def seer_order(play: Play, step: Step) -> None:
-    """The order by itself: asked only after a question of version 2, which had none in it."""
-    options = numbered(play.state.looked)
-    about = (step.faction, key_of(step.cell))
-    count = len(options)
-    play.ask(step, "seer-order", options, about, count, count, ordered=True)
-
-
-@reply("seer-order")
-def seer_ordered(play: Play, step: Step, picks: Picks) -> None:
-    cards = [option.partition(".")[0] for option in picks]
-    _put_back(play, step.seat, cards)
+    _put_back(play, seat, under)
 
 
 def _put_back(play: Play, seat: int, under: list[str]) -> None:

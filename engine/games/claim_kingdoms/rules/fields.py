@@ -16,7 +16,6 @@ from .ground import (
     field_at,
     key_of,
     open_spaces,
-    spaces_beside,
 )
 from .targets import follower_of, in_range, keys
 from .tracks import add_followers, gain, remove_followers
@@ -104,12 +103,6 @@ def _open_treasure(play: Play, seat: int, cell: int) -> None:
         play.tell("treasure-idle", seat=seat, treasure=treasure, why="no-points")
 
 
-def _havens(board: Board, cell: int) -> list[int]:
-    """Where the card at `cell` could be moved: empty, beside another card than itself."""
-    others = {other: card for other, card in board.cards.items() if other != cell}
-    return spaces_beside(board, others)
-
-
 def _anchors(board: Board) -> list[int]:
     """Cards beside an empty space where a card may lie: the last two of them. Beside one of two
     any card can be moved, beside a single one any other."""
@@ -164,35 +157,6 @@ def spectre(play: Play, step: Step) -> None:
 def spectre_answered(play: Play, step: Step, picks: Picks) -> None:
     card, space = sorted(picks, key=lambda pick: pick.startswith(TO))
     _haunt(play, step.seat, cell_of(card), cell_of(space.removeprefix(TO)))
-
-
-# The same in two questions, as version 2 has asked them.
-
-
-@rule("spectre-card")
-def spectre_card(play: Play, step: Step) -> None:
-    """Spectre: which card."""
-    options = keys(_movable(play.board))
-    play.ask(step, "spectre-card", options, (key_of(step.cell),))
-
-
-@reply("spectre-card")
-def spectre_called(play: Play, step: Step, picks: Picks) -> None:
-    play.then(Step("spectre-space", step.seat, cell_of(picks[0])))
-
-
-@rule("spectre-space")
-def spectre_space(play: Play, step: Step) -> None:
-    """Spectre: where to."""
-    board = play.board
-    card = board.cards[step.cell]
-    about = ("" if card.down else card.faction, key_of(step.cell))
-    play.ask(step, "spectre-space", keys(_havens(board, step.cell)), about)
-
-
-@reply("spectre-space")
-def spectre_moved(play: Play, step: Step, picks: Picks) -> None:
-    _haunt(play, step.seat, step.cell, cell_of(picks[0]))
 
 
 def _haunt(play: Play, seat: int, before: int, cell: int) -> None:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Picks
 
-from ..state import Board, Play, State, Step
+from ..state import Play, State, Step
 from .ground import cell_of, key_of
-from .offers import Apply, Make, Offer, Second, power_of, use
+from .offers import Apply, Make, Offer, power_of, use
 from .targets import (
     around,
     beside,
@@ -169,70 +169,47 @@ def _replaced(play: Play, step: Step, picks: Picks) -> None:
 # Moving, in two halves: "C4-1>D5"
 
 
-def _in_halves(pairs: Pairs, second: Second) -> tuple[Make, Apply]:
+def _in_halves(pairs: Pairs, apply: Callable[[Play, Step, str, str], None]) -> tuple[Make, Apply]:
     """A power whose choice has two halves, which are picked as one."""
-    _, apply = second
 
     def offer(state: State, step: Step) -> Offer | str:
         found = pairs(state, step)
         return Offer("target-pair", tuple(found)) if found else "no-target"
 
     def apply_both(play: Play, step: Step, picks: Picks) -> None:
-        one, other = split(picks[0])
-        if other:
-            apply(play, replace(step, what=one), (other,))
-        else:
-            # Version 2 asked for the second half in a question of its own.
-            play.then(Step("second", step.seat, step.cell, step.faction, one))
+        apply(play, step, *split(picks[0]))
 
     return offer, apply_both
 
 
 def _shifts(state: State, step: Step) -> list[str]:
-    """Undead: one follower of others on an adjacent card, and where to."""
+    """Undead: one follower of others on an adjacent card, to a face-up card adjacent to where it
+    stands."""
     board = state.board
     return [
         f"{one}>{other}"
         for one in rival_followers(board, beside(board, step.cell), step.seat)
-        for other in _shift_to(state, replace(step, what=one))
+        for other in keys(beside(board, follower_of(one)[0]))
     ]
 
 
-def _shift_to(state: State, step: Step) -> tuple[str, ...]:
-    """Undead: a face-up card adjacent to where the follower stands."""
-    return keys(beside(state.board, follower_of(step.what)[0]))
-
-
-def _shift_made(play: Play, step: Step, picks: Picks) -> None:
-    before, owner = follower_of(step.what)
-    after = cell_of(picks[0])
-    move_follower(play, before, after, owner, step.seat, step.faction)
+def _shifted(play: Play, step: Step, one: str, other: str) -> None:
+    before, owner = follower_of(one)
+    move_follower(play, before, cell_of(other), owner, step.seat, step.faction)
 
 
 def _walks(state: State, step: Step) -> list[str]:
-    """Ghosts: an own follower anywhere, and where to."""
+    """Ghosts: an own follower anywhere, to this card or a face-up one around it."""
     seat = step.seat
     found = [
         cell for cell, card in state.board.cards.items() if card.followers[seat] and is_target(card)
     ]
-    ends = _walk_ends(state.board, step.cell)
+    ends = keys(sorted((step.cell, *around(state.board, step.cell))))
     return [f"{one}>{other}" for one in keys(sorted(found)) for other in ends if other != one]
 
 
-def _walk_ends(board: Board, cell: int) -> tuple[str, ...]:
-    """Ghosts: this card and the face-up ones around it."""
-    return keys(sorted((cell, *around(board, cell))))
-
-
-def _walk_to(state: State, step: Step) -> tuple[str, ...]:
-    """Ghosts: those, but where the follower comes from."""
-    ends = _walk_ends(state.board, step.cell)
-    return tuple([other for other in ends if other != step.what])
-
-
-def _walked(play: Play, step: Step, picks: Picks) -> None:
-    before, after = cell_of(step.what), cell_of(picks[0])
-    move_follower(play, before, after, step.seat, step.seat, step.faction)
+def _walked(play: Play, step: Step, one: str, other: str) -> None:
+    move_follower(play, cell_of(one), cell_of(other), step.seat, step.seat, step.faction)
 
 
 def _exchanges(state: State, step: Step) -> list[str]:
@@ -251,25 +228,13 @@ def _exchanges(state: State, step: Step) -> list[str]:
     return [f"{key_of(one)}>{key_of(other)}" for one, other in found]
 
 
-def _exchange_with(state: State, step: Step) -> tuple[str, ...]:
-    """Ice Kings: another card in this row or column; one of the two may be empty, not both."""
-    cards, one = state.board.cards, cell_of(step.what)
-    here = any(cards[one].followers)
-    return keys(
-        cell
-        for cell in in_lines(state.board, step.cell)
-        if cell != one and (here or any(cards[cell].followers))
-    )
-
-
-def _exchanged(play: Play, step: Step, picks: Picks) -> None:
+def _exchanged(play: Play, step: Step, one: str, other: str) -> None:
     """Ice Kings: all followers of both cards change places; stone stays."""
     cards = play.board.cards
-    one, other = cell_of(step.what), cell_of(picks[0])
-    here, there = cards[one].followers, cards[other].followers
-    cards[one] = replace(cards[one], followers=there)
-    cards[other] = replace(cards[other], followers=here)
-    play.tell("followers-exchanged", seat=step.seat, one=step.what, other=picks[0])
+    here, there = cards[cell_of(one)], cards[cell_of(other)]
+    cards[cell_of(one)] = replace(here, followers=there.followers)
+    cards[cell_of(other)] = replace(there, followers=here.followers)
+    play.tell("followers-exchanged", seat=step.seat, one=one, other=other)
 
 
 # Cards in place
@@ -305,11 +270,6 @@ def _poisoned(play: Play, step: Step, picks: Picks) -> None:
     play.tell("poisoned", seat=step.seat, space=picks[0], card=card.faction)
 
 
-SECOND: dict[str, Second] = {
-    "shift": (_shift_to, _shift_made),
-    "walk": (_walk_to, _walked),
-    "exchange-followers": (_exchange_with, _exchanged),
-}
 POWERS: dict[str, tuple[Make, Apply]] = {
     "remove": (_several, _several_removed),
     "moon": (_moon, _howled),
@@ -318,9 +278,9 @@ POWERS: dict[str, tuple[Make, Apply]] = {
     "petrify": (_of_rivals, _petrified),
     "join": (_join, _joined),
     "replace": (_replace, _replaced),
-    "shift": _in_halves(_shifts, SECOND["shift"]),
-    "walk": _in_halves(_walks, SECOND["walk"]),
-    "exchange-followers": _in_halves(_exchanges, SECOND["exchange-followers"]),
+    "shift": _in_halves(_shifts, _shifted),
+    "walk": _in_halves(_walks, _walked),
+    "exchange-followers": _in_halves(_exchanges, _exchanged),
     "turn-down": (_turn_down, _turned_down),
     "poison": (_poison, _poisoned),
 }

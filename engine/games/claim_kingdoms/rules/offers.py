@@ -42,8 +42,6 @@ Make = Callable[[State, Step], Offer | str]
 """What a power offers, or why it can do nothing: one of `events.IDLE_REASONS`."""
 Apply = Callable[[Play, Step, Picks], None]
 """What it does."""
-Second = tuple[Callable[[State, Step], tuple[str, ...]], Apply]
-"""The options of a second question, and what it does."""
 
 
 def power_of(step: Step) -> Power:

@@ -18,7 +18,7 @@ from ..events import PASS, TAKE
 from ..state import Play, State, Step
 from . import cardpowers, followerpowers, hands, pointpowers
 from .ground import key_of
-from .offers import Apply, Make, Offer, Second
+from .offers import Apply, Make, Offer
 
 
 def _passive(state: State, step: Step) -> Offer | str:
@@ -57,7 +57,6 @@ POWERS: dict[str, tuple[Make, Apply]] = {
     **followerpowers.POWERS,
     **cardpowers.POWERS,
 }
-SECOND: dict[str, Second] = followerpowers.SECOND
 
 
 def _offer(state: State, step: Step) -> Offer | str:
@@ -136,17 +135,3 @@ def power_answered(play: Play, step: Step, picks: Picks) -> None:
 def _use(play: Play, step: Step, picks: Picks) -> None:
     play.tell("power-used", seat=step.seat, power=step.faction, space=key_of(step.cell))
     POWERS[FACTIONS[step.faction].power.rule][1](play, step, picks)
-
-
-@rule("second")
-def second(play: Play, step: Step) -> None:
-    """The other half of a choice, where to or with which: asked only after a question of version
-    2, which had just the first half."""
-    options = SECOND[FACTIONS[step.faction].power.rule][0](play.state, step)
-    about = (step.faction, key_of(step.cell), step.what)
-    play.ask(step, "second-card", options, about)
-
-
-@reply("second")
-def second_answered(play: Play, step: Step, picks: Picks) -> None:
-    SECOND[FACTIONS[step.faction].power.rule][1](play, step, picks)

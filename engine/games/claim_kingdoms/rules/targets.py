@@ -6,10 +6,8 @@ and are not locked by an Ice Queen of their own.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
-
-from engine.kit.contract import Question
 
 from ..box import LOCKED, SEATS
 from ..events import TO
@@ -91,11 +89,6 @@ def space_of(option: str) -> str:
     return option.partition("-")[0]
 
 
-def points_of(question: Question) -> int:
-    """What "use-power" brings; version 2 told no form before it."""
-    return int(question.about[-1])
-
-
 def split(pick: str) -> tuple[str, str]:
     """Both halves of a pick such as "C4-1>D5"; the second is empty where there is one alone."""
     first, _, second = pick.partition(TO)
@@ -127,16 +120,6 @@ def in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
             if board.cards[other].followers[owner]
         ]
     )
-
-
-def numbered(cards: Sequence[str]) -> tuple[str, ...]:
-    """Cards as options that tell equal ones apart: "elves", "goblins.1", "goblins.2"."""
-    seen: dict[str, int] = {}
-    options = []
-    for card in cards:
-        seen[card] = seen.get(card, 0) + 1
-        options.append(f"{card}.{seen[card]}" if cards.count(card) > 1 else card)
-    return tuple(options)
 
 
 def distinct(cards: Iterable[str]) -> tuple[str, ...]:

@@ -63,12 +63,7 @@ def _ask_for_card(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
 @reply("play")
 def card_chosen(play: Play, step: Step, picks: Picks) -> None:
     card, space = split(picks[0])
-    if space:
-        _play(play, step.seat, card, space, hidden=True)
-        return
-    # Version 2 asked for the space in a question of its own, for which the next step stands.
-    play.state.chosen = card
-    play.tell("card-chosen", seat=step.seat, card=card, seats=(step.seat,))
+    _play(play, step.seat, card, space, hidden=True)
 
 
 @rule("place")
@@ -78,9 +73,9 @@ def place(play: Play, step: Step) -> None:
 
 
 def _ask_for_space(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
-    card = play.state.chosen or play.state.hands[step.seat][0]
+    card = play.state.hands[step.seat][0]
     options = placings(play.board, step.seat, spaces)
-    if len(options) == 1 and not play.state.chosen:
+    if len(options) == 1:
         _play(play, step.seat, card, options[0])
     else:
         play.ask(step, "place-card", options, (card,))
@@ -90,7 +85,7 @@ def _ask_for_space(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
 def card_placed(play: Play, step: Step, picks: Picks) -> None:
     space, aim = split(picks[0])
     card = str(play.question.about[0])
-    _play(play, step.seat, card, space, hidden=bool(play.state.chosen), aim=aim)
+    _play(play, step.seat, card, space, aim=aim)
 
 
 @cache
@@ -115,7 +110,6 @@ def _play(
     news: tuple[int, ...] = ()
     if hidden or known != hands.everyone(state):
         news = play.all_but(seat)
-    state.chosen = ""
     cell = cell_of(space)
     board.last = cell
     power, after_power, draw, next_turn = _rest_of_turn(board.seats, seat)

@@ -101,12 +101,6 @@ mark-poison = poison
 nobody = nobody
 no-followers = none
 yours = one of yours
-way-north = upwards
-way-east = to the right
-way-south = downwards
-way-west = to the left
-way-row = row
-way-column = column
 guess-high = high
 guess-low = low
 
@@ -313,24 +307,18 @@ wait-place-revealed = to place the revealed card
 wait-catapult = to aim the catapult
 wait-spectre = to move a card with the spectre
 wait-target-pair = to choose what to move, and where
-wait-spectre-card = to choose a card for the spectre
-wait-spectre-space = to move a card with the spectre
 wait-use-power = to use a power or skip it
 wait-copy-power = to copy a power or skip it
-wait-direction = to choose a direction
-wait-line = to choose row or column
 wait-guess = to guess high or low
 wait-amount = to choose an amount
 wait-target-card = to choose a card on the board
 wait-target-follower = to choose a follower
 wait-target-followers = to choose followers
 wait-target-seats = to choose opponents to rob
-wait-second-card = to choose the second card
 wait-target-hand = to choose an opponent's hand card
 wait-display-card = to choose a card from the display
 wait-display-cards = to choose cards from the display
 wait-seer-card = to take one of the cards seen
-wait-seer-order = to put cards under the deck
 wait-draw-card = to take a new card
 
 ask-choose-factions = Which { $count } factions are in this game?
@@ -343,15 +331,11 @@ ask-place-card =
 ask-place-revealed = The top card of the deck is { CARD($card) }. Where do you play it? Its field is activated, its power is not.
 ask-catapult = The catapult on { $space } removes one follower from an adjacent card. Which one?
 ask-spectre = In the ruins on { $space } you meet a spectre: it moves a card with all its followers. Which card, and where to? The field there is not activated.
-ask-spectre-card = In the ruins on { $space } you meet a spectre: it moves a card with all its followers. Which card?
-ask-spectre-space = Where does the spectre move the card on { $space } ({ NAME($card) })? The field there is not activated.
 ask-use-power = { $gain ->
     [0] Do you use the power of the { NAME($power) }?
    *[other] Do you use the power of the { NAME($power) }? It gives you { COUNT("points", $gain) }.
   }
 ask-copy-power = { NAME($power) }: which adjacent power do you copy?
-ask-direction = { NAME($power) }: in which direction do you count?
-ask-line = { NAME($power) }: do you count the row or the column?
 ask-guess = { NAME($power) }: is the top card of the deck high or low?
 ask-amount = { NAME($power) }: how many points do you pay?
 ask-target-card = { $rule ->
@@ -376,11 +360,6 @@ ask-target-pair = { $rule ->
     [walk] { NAME($power) }: which of your followers do you move, and where?
    *[exchange-followers] { NAME($power) }: which two cards swap their followers?
   }
-ask-second-card = { $rule ->
-    [shift] { NAME($power) }: where does { SEAT($owner) }'s follower from { $space } go?
-    [walk] { NAME($power) }: where does your follower from { $space } go?
-   *[exchange-followers] { NAME($power) }: with which card does the card on { $space } swap its followers?
-  }
 ask-target-hand = { $rule ->
     [peek] { NAME($power) }: whose card do you look at?
    *[steal-card] { NAME($power) }: whose card do you take?
@@ -389,9 +368,7 @@ ask-display-card = { NAME($power) }: which card from the display goes here in it
 ask-display-cards = { NAME($power) }: which display cards do you remove from the game ({ $most } at most)?
 nothing-target-followers = Remove none
 nothing-target-seats = Rob nobody
-nothing-display-cards = Keep all of them
 ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck, the first-named one at the bottom.
-ask-seer-order = The others go under the deck. In which order, starting with the bottom card?
 ask-draw-card = { $why ->
     [turn] Which card do you take for your next turn?
    *[other] { SEAT($active) } has taken your card. Which one do you take instead?
@@ -424,8 +401,6 @@ option-use = { $points ->
    *[other] Use the power: { COUNT("points", $points) }
   }
     .mark = Use the power
-option-way = { TEXT("way", $way) }: { COUNT("points", $points) }
-    .mark = { CAPITAL(TEXT("way", $way)) }: { $points }
 option-guess = { $guess ->
     [high] High: value { $value } or more
    *[low] Low: value { $value } or less
@@ -458,10 +433,7 @@ group-values = { $least ->
     [6] Value { $least }
    *[other] Values { $least } to { $most }
   }
-group-power = { $needed ->
-    [true] Power
-   *[false] Power (leave empty to skip it)
-  }
+group-power = Power (leave empty to skip it)
 group-new-card = New card
 group-spectre-card = Card to move
 group-spectre-space = Where to
@@ -504,7 +476,6 @@ ahead-draw-card = New card after the turn
 does-faction-chosen = chooses { CARDS($faction) }, faction { $chosen } of { $wanted }
 does-turn-skipped = has no card and is skipped
 does-turn-passed = finds no space for a card and passes
-does-card-chosen = you choose { SIGNED($card) }
 does-card-played = { $why ->
     [hand] plays { SIGNED($card) } on { $space }; { COUNT("followers", $supply) } left
    *[mages] places { SIGNED($card) } on { $space }; { COUNT("followers", $supply) } left
@@ -634,7 +605,6 @@ hand-title = { $count ->
    *[other] Your cards
   }
 hand-empty = You have no card.
-hand-chosen = (chosen)
 hand-looked = Top of the deck
 hand-display = Display ({ COUNT("cards", $deck) } in the deck)
 hand-seen = What you know of other hands: { $hands }

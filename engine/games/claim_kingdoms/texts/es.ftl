@@ -102,12 +102,6 @@ mark-poison = veneno
 nobody = nadie
 no-followers = ninguno
 yours = uno tuyo
-way-north = hacia arriba
-way-east = a la derecha
-way-south = hacia abajo
-way-west = a la izquierda
-way-row = fila
-way-column = columna
 guess-high = alta
 guess-low = baja
 
@@ -314,24 +308,18 @@ wait-place-revealed = colocar la carta revelada
 wait-catapult = apuntar la catapulta
 wait-spectre = mover una carta con el espectro
 wait-target-pair = elegir qué mover, y adónde
-wait-spectre-card = elegir una carta para el espectro
-wait-spectre-space = mover una carta con el espectro
 wait-use-power = usar un poder o no
 wait-copy-power = copiar un poder o no
-wait-direction = elegir una dirección
-wait-line = elegir fila o columna
 wait-guess = adivinar si la carta es alta o baja
 wait-amount = elegir una cantidad
 wait-target-card = elegir una carta de la mesa
 wait-target-follower = elegir un seguidor
 wait-target-followers = elegir seguidores
 wait-target-seats = elegir a quién robar
-wait-second-card = elegir la segunda carta
 wait-target-hand = elegir una carta de la mano de un rival
 wait-display-card = elegir una carta del despliegue
 wait-display-cards = elegir cartas del despliegue
 wait-seer-card = quedarse con una de las cartas vistas
-wait-seer-order = poner cartas debajo del mazo
 wait-draw-card = tomar una carta nueva
 
 ask-choose-factions = ¿Qué { $count } facciones entran en la partida?
@@ -344,15 +332,11 @@ ask-place-card =
 ask-place-revealed = La carta superior del mazo es { CARD($card) }. ¿Dónde la juegas? Se activa su campo, pero no su poder.
 ask-catapult = La catapulta de { $space } retira un seguidor de una carta adyacente. ¿Cuál?
 ask-spectre = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál, y adónde? El campo de allí no se activa.
-ask-spectre-card = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál?
-ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space } ({ NAME($card) })? El campo de allí no se activa.
 ask-use-power = { $gain ->
     [0] { NAME($power) }: ¿usas su poder?
    *[other] { NAME($power) }: ¿usas su poder? Te da { COUNT("points", $gain) }.
   }
 ask-copy-power = { NAME($power) }: ¿qué poder adyacente copias?
-ask-direction = { NAME($power) }: ¿en qué dirección cuentas?
-ask-line = { NAME($power) }: ¿cuentas la fila o la columna?
 ask-guess = { NAME($power) }: ¿la carta superior del mazo es alta o baja?
 ask-amount = { NAME($power) }: ¿cuántos puntos pagas?
 ask-target-card = { $rule ->
@@ -377,11 +361,6 @@ ask-target-pair = { $rule ->
     [walk] { NAME($power) }: ¿qué seguidor tuyo mueves, y adónde?
    *[exchange-followers] { NAME($power) }: ¿qué dos cartas intercambian sus seguidores?
   }
-ask-second-card = { $rule ->
-    [shift] { NAME($power) }: ¿adónde va el seguidor de { SEAT($owner) } que está en { $space }?
-    [walk] { NAME($power) }: ¿adónde va tu seguidor de { $space }?
-   *[exchange-followers] { NAME($power) }: ¿con qué carta intercambia sus seguidores la carta de { $space }?
-  }
 ask-target-hand = { $rule ->
     [peek] { NAME($power) }: ¿de quién es la carta que miras?
    *[steal-card] { NAME($power) }: ¿a quién le quitas la carta?
@@ -390,9 +369,7 @@ ask-display-card = { NAME($power) }: ¿qué carta del despliegue pones en su lug
 ask-display-cards = { NAME($power) }: ¿qué cartas del despliegue sacas del juego (máximo { $most })?
 nothing-target-followers = No retirar ninguno
 nothing-target-seats = No robar a nadie
-nothing-display-cards = Dejarlas todas
 ask-seer-card = Estas son las primeras cartas del mazo. ¿Con cuál te quedas? Las otras van debajo del mazo; la primera que se nombra, en el fondo.
-ask-seer-order = Las otras van debajo del mazo. ¿En qué orden, empezando por la de más abajo?
 ask-draw-card = { $why ->
     [turn] ¿Qué carta tomas para tu próximo turno?
    *[other] { SEAT($active) } se llevó tu carta. ¿Cuál tomas en su lugar?
@@ -425,8 +402,6 @@ option-use = { $points ->
    *[other] Usar el poder: { COUNT("points", $points) }
   }
     .mark = Usar el poder
-option-way = { TEXT("way", $way) }: { COUNT("points", $points) }
-    .mark = { CAPITAL(TEXT("way", $way)) }: { $points }
 option-guess = { $guess ->
     [high] Alta: valor { $value } o más
    *[low] Baja: valor { $value } o menos
@@ -459,10 +434,7 @@ group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = { $needed ->
-    [true] Poder
-   *[false] Poder (si no eliges, se pierde)
-  }
+group-power = Poder (si no eliges, se pierde)
 group-new-card = Carta nueva
 group-spectre-card = Carta que se mueve
 group-spectre-space = Adónde
@@ -505,7 +477,6 @@ ahead-draw-card = Carta nueva tras el turno
 does-faction-chosen = elige { CARDS($faction) }, facción { $chosen } de { $wanted }
 does-turn-skipped = no tiene carta y pierde su turno
 does-turn-passed = no encuentra espacio para su carta y pasa
-does-card-chosen = eliges { SIGNED($card) }
 does-card-played = { $why ->
     [hand] juega { SIGNED($card) } en { $space } ({ COUNT("followers", $supply) } en reserva)
    *[mages] coloca { SIGNED($card) } en { $space } ({ COUNT("followers", $supply) } en reserva)
@@ -635,7 +606,6 @@ hand-title = { $count ->
    *[other] Tus cartas
   }
 hand-empty = No tienes carta.
-hand-chosen = (elegida)
 hand-looked = Primeras cartas del mazo
 hand-display = Despliegue ({ COUNT("cards", $deck) } en el mazo)
 hand-seen = Lo que sabes de otras manos: { $hands }

@@ -102,12 +102,6 @@ mark-poison = veneno
 nobody = ninguém
 no-followers = nenhum
 yours = um dos seus
-way-north = para cima
-way-east = à direita
-way-south = para baixo
-way-west = à esquerda
-way-row = linha
-way-column = coluna
 guess-high = alta
 guess-low = baixa
 
@@ -314,24 +308,18 @@ wait-place-revealed = colocar a carta revelada
 wait-catapult = mirar a catapulta
 wait-spectre = mover uma carta com o espectro
 wait-target-pair = escolher o que mover, e para onde
-wait-spectre-card = escolher uma carta para o espectro
-wait-spectre-space = mover uma carta com o espectro
 wait-use-power = usar um poder ou não
 wait-copy-power = copiar um poder ou não
-wait-direction = escolher uma direção
-wait-line = escolher linha ou coluna
 wait-guess = adivinhar se a carta é alta ou baixa
 wait-amount = escolher uma quantidade
 wait-target-card = escolher uma carta na mesa
 wait-target-follower = escolher um seguidor
 wait-target-followers = escolher seguidores
 wait-target-seats = escolher quem você rouba
-wait-second-card = escolher a segunda carta
 wait-target-hand = escolher uma carta da mão de um adversário
 wait-display-card = escolher uma carta da oferta
 wait-display-cards = escolher cartas da oferta
 wait-seer-card = ficar com uma das cartas vistas
-wait-seer-order = pôr cartas no fundo do baralho
 wait-draw-card = pegar uma carta nova
 
 ask-choose-factions = Quais { $count } facções entram na partida?
@@ -344,15 +332,11 @@ ask-place-card =
 ask-place-revealed = A carta do topo do baralho é { CARD($card) }. Onde você a joga? O campo dela é ativado, o poder não.
 ask-catapult = A catapulta em { $space } remove um seguidor de uma carta adjacente. Qual?
 ask-spectre = Nas ruínas em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não é ativado.
-ask-spectre-card = Nas ruínas em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual?
-ask-spectre-space = Para onde o espectro leva a carta de { $space } ({ NAME($card) })? O campo de lá não é ativado.
 ask-use-power = { $gain ->
     [0] { NAME($power) }: você usa o poder?
    *[other] { NAME($power) }: você usa o poder? Ele rende { COUNT("points", $gain) }.
   }
 ask-copy-power = { NAME($power) }: qual poder adjacente você copia?
-ask-direction = { NAME($power) }: em que direção você conta?
-ask-line = { NAME($power) }: você conta a linha ou a coluna?
 ask-guess = { NAME($power) }: a carta do topo do baralho é alta ou baixa?
 ask-amount = { NAME($power) }: quantos pontos você paga?
 ask-target-card = { $rule ->
@@ -377,11 +361,6 @@ ask-target-pair = { $rule ->
     [walk] { NAME($power) }: qual seguidor seu você move, e para onde?
    *[exchange-followers] { NAME($power) }: quais duas cartas trocam os seguidores?
   }
-ask-second-card = { $rule ->
-    [shift] { NAME($power) }: para onde vai o seguidor de { SEAT($owner) } que está em { $space }?
-    [walk] { NAME($power) }: para onde vai o seu seguidor de { $space }?
-   *[exchange-followers] { NAME($power) }: com qual carta a carta de { $space } troca os seguidores?
-  }
 ask-target-hand = { $rule ->
     [peek] { NAME($power) }: de quem é a carta que você vê?
    *[steal-card] { NAME($power) }: de quem é a carta que você pega?
@@ -390,9 +369,7 @@ ask-display-card = { NAME($power) }: qual carta da oferta você põe no lugar de
 ask-display-cards = { NAME($power) }: quais cartas da oferta você tira do jogo (no máximo { $most })?
 nothing-target-followers = Não remover nenhum
 nothing-target-seats = Não roubar ninguém
-nothing-display-cards = Deixar todas
 ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica? As outras vão para o fundo do baralho; a primeira citada fica embaixo de todas.
-ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, começando pela de baixo?
 ask-draw-card = { $why ->
     [turn] Qual carta você pega para o próximo turno?
    *[other] { SEAT($active) } levou a sua carta. Qual você pega no lugar dela?
@@ -425,8 +402,6 @@ option-use = { $points ->
    *[other] Usar o poder: { COUNT("points", $points) }
   }
     .mark = Usar o poder
-option-way = { TEXT("way", $way) }: { COUNT("points", $points) }
-    .mark = { CAPITAL(TEXT("way", $way)) }: { $points }
 option-guess = { $guess ->
     [high] Alta: valor { $value } ou mais
    *[low] Baixa: valor { $value } ou menos
@@ -459,10 +434,7 @@ group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = { $needed ->
-    [true] Poder
-   *[false] Poder (se não escolher, você o perde)
-  }
+group-power = Poder (se não escolher, você o perde)
 group-new-card = Carta nova
 group-spectre-card = Carta a mover
 group-spectre-space = Para onde
@@ -505,7 +477,6 @@ ahead-draw-card = Carta nova depois do turno
 does-faction-chosen = escolhe { CARDS($faction) }, facção { $chosen } de { $wanted }
 does-turn-skipped = não tem carta e perde a vez
 does-turn-passed = não encontra espaço para a carta e passa
-does-card-chosen = você escolhe { SIGNED($card) }
 does-card-played = { $why ->
     [hand] joga { SIGNED($card) } em { $space } ({ COUNT("followers", $supply) } na reserva)
    *[mages] coloca { SIGNED($card) } em { $space } ({ COUNT("followers", $supply) } na reserva)
@@ -635,7 +606,6 @@ hand-title = { $count ->
    *[other] Suas cartas
   }
 hand-empty = Você não tem carta.
-hand-chosen = (escolhida)
 hand-looked = Topo do baralho
 hand-display = Oferta ({ COUNT("cards", $deck) } no baralho)
 hand-seen = O que você sabe sobre outras mãos: { $hands }

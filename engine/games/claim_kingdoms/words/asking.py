@@ -24,10 +24,9 @@ from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, 
 
 from ..box import BANDS, FACTIONS, VALUE
 from ..events import AND, DECK, PASS, TAKE, TO
-from ..rules.counting import ways
 from ..rules.ground import BESIDE, cell_of, field_now, map_at
-from ..rules.targets import follower_of, points_of, space_of, split
-from ..state import UNKNOWN, Step, View
+from ..rules.targets import follower_of, space_of, split
+from ..state import UNKNOWN, View
 from .names import SIGNS, card_at, card_name, name, power_text, stands_on
 from .stakes import Stakes
 
@@ -39,32 +38,23 @@ _ABOUT: Final[dict[str, tuple[str, ...]]] = {
     "place-revealed": ("card",),
     "catapult": ("space",),
     "spectre": ("space",),
-    "spectre-card": ("space",),
-    "spectre-space": ("card", "space"),
     "seer-card": ("power",),
-    "seer-order": ("power",),
-    "second-card": ("power", "here", "first"),
     "draw-card": ("why",),
 }
 """By kind of question what its `about` is; of other kinds `_OF_POWER`."""
-_OF_POWER: Final = ("power", "here", "form")
+_OF_POWER: Final = ("power", "here", "form", "points")
 
 _FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "rule": lambda f: FACTIONS[f.power].power.rule,
     "right": lambda f: FACTIONS[f.power].power.right,
     "wrong": lambda f: FACTIONS[f.power].power.wrong,
-    "points": lambda f: points_of(f.question),
-    "gain": lambda f: 0 if f.form in ("beside", "instead") else f.points,
-    "form": lambda f: "",
+    "gain": lambda f: f.points if f.form == "alone" else 0,
     # How many may be picked, without a new card that is picked too.
     "most": lambda f: (
         f.question.most
         - (f.form == "beside")
         + max(option.count(AND) for option in f.question.options)
     ),
-    # Of a second card, the first one.
-    "space": lambda f: space_of(f.first),
-    "owner": lambda f: follower_of(f.first)[1],
     "active": lambda f: f.board.active,
     "score": lambda f: f.board.score[f.seat],
     "left": lambda f: f.board.supply[f.seat],
@@ -134,28 +124,12 @@ def _in_parts(question: Question, picks: Picks, told: list[str], say: Say) -> It
     used = [text for pick, text in pairs if not pick.startswith(TAKE)]
     if used:
         yield listed(used, say)
-    elif not _needs_power(question):
+    else:
         yield say("option-pass")
     yield from (text for pick, text in pairs if pick.startswith(TAKE))
 
 
-def _needs_power(question: Question) -> bool:
-    """Whether the power cannot be declined where the new card is chosen with it: version 4 asked so
-    of powers that cost nothing. What the power offers stands before the cards."""
-    power = question.options[0]
-    return any(limit.least for limit in question.limits if power in limit.options)
-
-
 # Options.
-
-_WAYS: Final = {
-    "north": "⬆️",
-    "east": "➡️",
-    "south": "⬇️",
-    "west": "⬅️",
-    "row": "↔️",
-    "column": "↕️",
-}
 
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
@@ -199,20 +173,17 @@ class _Labels:
             return self._take(option.removeprefix(TAKE))
         found = self._other(option)
         if _has_card_too(self.question):
-            needed = _needs_power(self.question)
-            return replace(found, group=self.say("group-power", {"needed": needed}))
+            return replace(found, group=self.say("group-power"))
         return found
 
     def _other(self, option: str) -> Label:
         """What neither declines nor takes a new card."""
         say, kind, facts = self.say, self.question.kind, self.facts
         match kind:
-            case "place-card" | "place-revealed" | "spectre-space":
+            case "place-card" | "place-revealed":
                 return self._space(option)
-            case "play-card" if TO in option:
-                return self._play(*split(option))
             case "play-card":
-                return self._faction(option)
+                return self._play(*split(option))
             case "spectre" if option.startswith(TO):
                 space, group = option.removeprefix(TO), say("group-spectre-space")
                 text, detail = say("option-move-to", space=space), self._with_neighbours(space)
@@ -221,17 +192,13 @@ class _Labels:
                 return replace(self._card(option), group=say("group-spectre-card"))
             case "target-pair":
                 return self._pair(*split(option))
-            case "spectre-card" | "target-card" | "second-card":
+            case "target-card":
                 return self._card(option)
             case "catapult" | "target-follower" | "target-followers" | "target-seats":
                 return self._follower(option)
             case "use-power":
                 emoji = SIGNS[facts.power]
                 return label(say, "option-use", facts, emoji=emoji, weight="strong")
-            case "direction" | "line":
-                step = Step("", self.question.seat, cell_of(facts.here), facts.power)
-                way = {"way": option, "points": ways(self.board, step).get(option, 0)}
-                return label(say, "option-way", way, emoji=_WAYS[option])
             case "guess":
                 value = FACTIONS[facts.power].power.high - (option == "low")
                 guess = facts | {"guess": option, "value": value}
@@ -328,10 +295,9 @@ class _Labels:
     def _space(self, option: str) -> Label:
         """A space, and the follower that a catapult there removes."""
         space, aim = split(option)
-        acts = self.question.kind != "spectre-space"
         now = field_now(self.board, cell_of(space))
-        text = capital(self.say("place", space=space, field=now if acts else "plain"))
-        detail = self._with_neighbours(space, self.facts.card if acts else "", aim)
+        text = capital(self.say("place", space=space, field=now))
+        detail = self._with_neighbours(space, self.facts.card, aim)
         key = map_at(self.board, cell_of(space))
         group = self.say("group-map", map=key) if key else ""
         if not aim:

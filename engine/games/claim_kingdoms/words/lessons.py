@@ -34,7 +34,7 @@ _PAGES: Final = (
 """Before the pages of the factions, which have the factions' keys."""
 _SOURCES: Final = {"rulebook": "📖", "reviews": "📰", "inferred": "🧩", "recon": "✏️"}
 """How well each thing is known."""
-_FIELD_KINDS: Final = {"catapult", "spectre", "spectre-card", "spectre-space"}
+_FIELD_KINDS: Final = {"catapult", "spectre"}
 _TURN_KINDS: Final = {"play-card", "place-card", "place-revealed"}
 
 

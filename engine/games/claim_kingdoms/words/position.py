@@ -53,10 +53,7 @@ def _hand(view: View, seat: int, say: Say, names: Names, with_powers: bool) -> l
     own, display = view.hands[seat], view.board.display
     looked = [card for card in view.looked if card != UNKNOWN]
     lines = [f"**{say('hand-title', count=len(own))}**"] if own else [say("hand-empty")]
-    chosen = own.index(view.chosen) if view.chosen in own else -1
-    for index, card in enumerate(own):
-        mark = f" {say('hand-chosen')}" if index == chosen else ""
-        lines.append(_card_line(card, say, True, mark))
+    lines += [_card_line(card, say, True) for card in own]
     if looked:
         lines.append(f"**{say('hand-looked')}**")
         lines += _card_lines(looked, say, with_powers)
