@@ -72,6 +72,7 @@ class BotProcess:
     async def start(self, *arguments: str) -> None:
         """Until it is connected."""
         assert self._process is None
+        self.table.life += 1
         with self.log.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
                 *COMMAND,

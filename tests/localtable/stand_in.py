@@ -63,6 +63,8 @@ class StandIn(LocalTable):
         """Called with every event that is told to the bot."""
         self.away = self.reached = False
         """Whether the server has an outage."""
+        self.life = 0
+        """Of the bot: what one that was killed has on its way does not come after the next one."""
         self._starts = (servers, shards, max_concurrency)
         super().__init__(url, folder, invites)
         gather(self.world, servers - 1)
@@ -81,7 +83,10 @@ class StandIn(LocalTable):
         if how == "drop":
             return None
         if fault and how == "delay":
+            life = self.life
             await (fault.gate.wait() if fault.gate else asyncio.sleep(fault.seconds))
+            if life != self.life:
+                return None
         if fault is None or how in ("delay", "drop-answer"):
             reply = self._held_to_limits(call, handle)
         else:

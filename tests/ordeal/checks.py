@@ -148,10 +148,12 @@ class Checks:
 
     def _excused(self, rows: list[Row]) -> bool:
         """Whether it is known why a milestone is not told, and it is not the newest: for a time
-        the bot might not write there, or the thread was gone. Then it goes on with what is so
-        once it can."""
+        the bot might not write there, or open a thread, or the thread was gone. Then it goes on
+        with what is so once it can."""
         newest = max(row.record for row in self.rows if row.kind == "milestone")
-        refused = any(row.parked for row in rows) or bool(self.at.deleted or self.at.restored)
+        opening = [row for row in self.rows if row.kind == "thread"]
+        refused = any(row.parked for row in (*rows, *opening))
+        refused = refused or bool(self.at.deleted or self.at.restored)
         return refused and rows[0].record < newest
 
     def thread(self) -> list[str]:

@@ -127,6 +127,7 @@ class QuickBot(BotProcess):
         about = (self.environ(), self.log, self.since, *["--restored"] * self.restored)
         forked = _forking.Process(target=run, args=about)
         await asyncio.to_thread(forked.start)
+        self.table.life += 1
         self._forked = forked
         self.starts += 1
 
