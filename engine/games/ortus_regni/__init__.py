@@ -7,14 +7,13 @@ from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
-from .box import SEATS
+from .box import READY_DECKS, SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.absent import default_answer
 from .mind.orders import ORDERS, ordered
-from .mind.ready import ready
-from .mind.value import JUDGEMENT, chance_to_win, evaluate, features
 from .mind.warnings import warning
+from .mind.worth import JUDGEMENT, evaluate, features, forecast
 from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.cover import cover
@@ -53,16 +52,15 @@ class OrtusRegni(BySteps[State]):
     rollout_policy = staticmethod(habits.rollout_policy)
     evaluate = staticmethod(evaluate)
     features = staticmethod(features)
+    forecast = staticmethod(forecast)
     ordered = staticmethod(ordered)
     warning = staticmethod(warning)
 
-    def forecast(self, state: State, seat: int) -> tuple[float, None]:
-        """The chance to be the last Earl; points are only for whom one has outlived."""
-        return chance_to_win(state, seat), None
-
     def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
         """The ready decks; nothing for other questions."""
-        return ready(question)
+        if question.kind != "build-deck":
+            return ()
+        return tuple([Ready(deck.key, deck.picks, deck.weight) for deck in READY_DECKS.values()])
 
     def is_out(self, view: View) -> bool:
         """Whether the Earl of a seat has fallen."""

@@ -61,6 +61,13 @@ class ReadyDeck(Struct, frozen=True):
     first: bool = False
     """Whether it is the one for a first game."""
 
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """The answer with which it is built."""
+        return tuple(
+            [f"{kind}.{n}" for kind, count in self.cards.items() for n in range(1, count + 1)]
+        )
+
 
 def _pile(counts: dict[str, int]) -> tuple[str, ...]:
     return tuple(kind for kind, count in counts.items() for _ in range(count))

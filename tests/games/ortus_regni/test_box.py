@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARD_SET, DECK, READY_DECKS
-from engine.games.ortus_regni.mind.ready import ready
 from engine.kit.contract import Question
 
 BUILD = Question(1, 0, "build-deck", CARD_SET, DECK, DECK, sealed=True)
@@ -17,6 +17,6 @@ BUILD = Question(1, 0, "build-deck", CARD_SET, DECK, DECK, sealed=True)
 def test_a_ready_deck_can_be_built_and_says_where_it_is_from(key: str) -> None:
     deck = READY_DECKS[key]
     assert deck.source == ("published" if key == "all-rounder" else "recon")
-    (offer,) = [offer for offer in ready(BUILD) if offer.key == key]
+    (offer,) = [offer for offer in GAME.ready(None, BUILD) if offer.key == key]
     assert BUILD.accepts(offer.picks) is None
     assert Counter(pick.split(".")[0] for pick in offer.picks) == deck.cards

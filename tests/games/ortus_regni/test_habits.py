@@ -9,8 +9,7 @@ import pytest
 
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import READY_DECKS
-from engine.games.ortus_regni.mind.appraisal import evaluate, place_worths
-from engine.games.ortus_regni.mind.ready import deck_picks
+from engine.games.ortus_regni.mind.worth import estimate, place_worths
 from engine.games.ortus_regni.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Event, Picks, Question, Standing
@@ -46,7 +45,7 @@ def play(
         question = questions[0]
         picks = ways[question.seat](state, question, luck)
         if decks and question.kind == "build-deck":
-            picks = deck_picks(READY_DECKS[decks[question.seat]].cards)
+            picks = READY_DECKS[decks[question.seat]].picks
         events += GAME.answer(state, question, picks, Chance(where.seed, number))
     standing = GAME.standing(state)
     assert standing is not None
@@ -94,14 +93,14 @@ def test_an_outlook_is_a_chance_for_each_seat_and_rises_with_what_it_has(seats: 
         state = step.state
         if state.board.phase != "play" or not state.board.alive[0]:
             continue
-        promised = evaluate(state)
+        promised = estimate(state)
         assert all(last - 0.001 <= share <= best + 0.001 for share in promised)
         assert abs(sum(promised) - sum(place_worths(seats))) < 0.2 * seats
         better = copy_of(GAME, encode(state))
         better.reserves[0] = ["knight"] * 30
         better.board.towers[0] += 3
-        assert evaluate(better)[0] > promised[0]
+        assert estimate(better)[0] > promised[0]
         rivals = [seat for seat in range(1, seats) if state.board.alive[seat]]
-        assert all(evaluate(better)[seat] <= promised[seat] for seat in rivals)
+        assert all(estimate(better)[seat] <= promised[seat] for seat in rivals)
         for nth, seat in enumerate(state.board.out, 1):
             assert promised[seat] == place_worths(seats)[-nth]

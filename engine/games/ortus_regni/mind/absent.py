@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from engine.kit.contract import Picks, Question
 
-from ..box import ARMIES, TOUGHNESS
+from ..box import ARMIES, READY_DECKS, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, NONE, OUT, PASS
 from ..rules.forces import threat
 from ..rules.holdings import fief_at, number_of
 from ..state import View
-from .ready import ready
 
 _STEADY = "all-rounder"
 """The ready deck of somebody who chose none."""
@@ -29,7 +28,7 @@ def default_answer(view: View, question: Question) -> Picks:
     options = question.options
     match question.kind:
         case "build-deck":
-            return next(deck.picks for deck in ready(question) if deck.key == _STEADY)
+            return READY_DECKS[_STEADY].picks
         case "turn":
             return (_action(view, question),)
         case "install":

@@ -1,24 +1,56 @@
 """How a sensible Earl answers, for the imagined games of computer players: quickly, and from
 nothing but what he may know, his hand and reserve and what lies open.
 
-Of several answers the one that is worth most (`appraisal.py`) is taken; a little luck between
-those that are nearly alike lets imagined games differ.
+Of several answers the one that is worth most (`worth.py`) is taken; a little luck between those
+that are nearly alike lets imagined games differ.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
-from ..state import State
-from . import deeds, responses
-from .ready import ready
+from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
+from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
+from ..rules.forces import available, has_prince, keyed, land_allowance, threat
+from ..rules.holdings import fief_of, has
+from ..state import VIKINGS, Board, Force, State
+from .worth import (
+    HELD,
+    LORD,
+    MERCENARY,
+    PROPERTY,
+    RIDES,
+    danger,
+    fall_worth,
+    fief_worth,
+    is_strongest,
+    needed,
+    own_damage,
+    rider_worth,
+    target_worth,
+)
 
 ROLLOUT_DEPTH: Final = 45
 """Answers after which an imagined game is cut short: some rounds."""
+WHIM: Final = 0.3
+"""How much luck may add to what an answer is worth."""
+VASSAL_SENT: Final = 1.2
+FAVOUR: Final = 8.0
+"""What it is worth to direct all attacks of the Vikings."""
+EXPOSED: Final = 0.12
+"""The risk to a Lord for each Treachery that a rival has been seen to have."""
+USELESS: Final = 0.28
+"""A card of the hand that is worth less is better as a Tower."""
+PRESSED: Final = 0.75
+"""The same, while a Castle could fall."""
+CARD: Final = 0.55
+"""What a card costs that is called from the hand."""
+_FREE: Final = (TOWERS, GARRISON, DRAW, RESIGN)
+_OPENERS: Final = ("castle", "land", "vassal", "champion", "prince", "mercenary", "market")
 
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
@@ -31,42 +63,547 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
 
 
 def _build_deck(state: State, question: Question, chance: Chance) -> Picks:
-    return chance.choice(ready(question)).picks
+    return chance.choice(list(READY_DECKS.values())).picks
 
 
 def _mulligan(state: State, question: Question, chance: Chance) -> Picks:
-    hand = state.hands[question.seat]
-    useful = sum([kind in _OPENERS for kind in hand])
+    useful = sum([kind in _OPENERS for kind in state.hands[question.seat]])
     return question.options[:1] if useful > 1 else question.options[1:]
 
 
-_OPENERS: Final = ("castle", "land", "vassal", "champion", "prince", "mercenary", "market")
+# The own turn: what the actions are worth
+
+
+def _turn(state: State, question: Question, chance: Chance) -> Picks:
+    """The action that is worth most, Towers of what is of no use, then the card."""
+    board, seat, luck = state.board, question.seat, chance.random
+    options = question.options
+    best, found = 0.0, DRAW
+    for option in options:
+        if option in _FREE:
+            continue
+        worth = _action_worth(state, seat, option) + WHIM * luck()
+        if worth > best:
+            best, found = worth, option
+    if found != DRAW:
+        return (found,)
+    if GARRISON in options and len(state.reserves[seat]) > land_allowance(board.fiefs[seat]):
+        return (GARRISON,)
+    if TOWERS in options and _spare_cards(state, seat):
+        return (TOWERS,)
+    return (DRAW,)
+
+
+def _action_worth(state: State, seat: int, option: str) -> float:
+    board, hand = state.board, state.hands[seat]
+    fiefs, left = board.fiefs[seat], len(state.decks[seat])
+    verb, _, kind = option.partition(".")
+    match kind or verb:
+        case "castle" | "palace":
+            return (3.2, 3.2, 2.0, 1.5)[min(3, len(fiefs))]
+        case "land":
+            return 1.9 if any(has(fief, "market") for fief in fiefs) else 1.3
+        case "market":
+            kinds = [card.kind for fief in fiefs for card in fief.cards]
+            return 0.1 if "market" in kinds else 0.5 + 0.5 * kinds.count("land")
+        case "church":
+            return 0.5 if any(fief.lord == "monk" for fief in fiefs) else 0.35
+        case "cathedral":
+            return 0.9
+        case "mercenary":
+            return 1.4
+        case "banquet":
+            return -1.0 if left < 8 else 0.9 if len(hand) < 5 else 0.4
+        case "monastery":
+            return 0.15
+        case "recruit":
+            free = sum([not mercenary.army for mercenary in board.mercenaries[seat]])
+            double = any(has(fief, "land") and has(fief, "market") for fief in fiefs)
+            room = land_allowance(fiefs) + free - len(state.reserves[seat])
+            return 0.1 if room <= 0 else 1.3 if double and room > 1 else 0.7
+        case "bequeath":
+            more = len(board.discards[seat])
+            return -1.0 if left > 9 else 0.45 * (10 - left) + 0.1 * more - 0.5
+        case "claim":
+            mine, mine_soon = board.banners[seat] + 1, board.banners[seat] + hand.count(BANNER)
+            want = max(2, 2 + max(board.banners[:seat] + board.banners[seat + 1 :]))
+            return 2.2 if mine >= want else 0.8 if mine_soon > mine and mine_soon >= want else -0.3
+        case "joust":
+            return _joust_worth(state, seat)
+        case "treachery" | "intrigue":
+            plots = [_plot_targets(state, seat, other, verb) for other in _rivals(board, seat)]
+            return max([0.0, *[worth for found in plots for worth, _ in found]]) - 0.3
+        case "attack":
+            return _best_attack(state, seat)[0]
+    return _lord_worth(state, seat, kind) if verb == "install" else _envoy_worth(board, seat, kind)
+
+
+def _lord_worth(state: State, seat: int, kind: str) -> float:
+    board = state.board
+    fiefs = board.fiefs[seat]
+    empty = [fief for fief in fiefs if not fief.lord]
+    if not empty:
+        return LORD[kind] - min([LORD[fief.lord] for fief in fiefs]) - 0.6
+    worth = LORD[kind] + 0.3
+    if kind == "prince":
+        return worth + (0.3 if BANNER in state.hands[seat] else 0.0)
+    # A Lord who is no Prince may fall to Treachery, and his Fief with him.
+    known = sum([board.discards[other].count("treachery") for other in _rivals(board, seat)])
+    if not known:
+        return worth
+    risk = min(0.5, EXPOSED * known)
+    return worth - risk * min([fall_worth(board, seat, fief) for fief in empty])
+
+
+def _envoy_worth(board: Board, seat: int, kind: str) -> float:
+    cubes = CARDS[kind].envoy
+    mine, total = board.cubes[seat], sum(board.cubes)
+    gain = (mine + cubes) / (total + cubes) - mine / total
+    near = 1.5 if board.arrived else 1.0 + 0.05 * board.markers
+    return FAVOUR * gain * near - (VASSAL_SENT if kind == "vassal" else 0.0)
+
+
+def _joust_worth(state: State, seat: int) -> float:
+    board = state.board
+    rider = rider_worth(state, seat)
+    earldoms = [board.fiefs[other] for other in _rivals(board, seat)]
+    antes = sum([len(fiefs) > 1 or any(fief.cards for fief in fiefs) for fiefs in earldoms])
+    second = state.hands[seat].count(BANNER) > 1
+    if not antes or rider < 0.5 or (has_prince(board.fiefs[seat]) and not second):
+        return -0.5
+    return 0.9 * antes * rider - 0.4
+
+
+def _rivals(board: Board, seat: int) -> list[int]:
+    return [other for other in range(board.seats) if other != seat and board.alive[other]]
+
+
+def _plot_targets(state: State, seat: int, other: int, card: str) -> list[tuple[float, str]]:
+    """What a plot against one rival promises, by target."""
+    board = state.board
+    hand = len(state.hands[other])
+    stopped = min(0.5, 0.07 * hand)
+    if "vassal" in state.hands[seat]:
+        stopped *= 0.6
+    found = []
+    if card == "treachery":
+        for fief in board.fiefs[other]:
+            if fief.lord == "prince":
+                found.append((LORD["prince"], f"f{fief.number}.lord"))
+            elif fief.lord:
+                found.append((fall_worth(board, other, fief), f"f{fief.number}.lord"))
+        if hand:
+            found.append((0.5 * min(2, hand), f"hand-{other}"))
+    else:
+        for fief in board.fiefs[other]:
+            if fief.cards:
+                worths = sorted([PROPERTY[card.kind] for card in fief.cards])
+                found.append((2 * sum(worths[:2]), f"f{fief.number}"))
+        reserve = len(state.reserves[other])
+        if reserve:
+            own = 1.0 if land_allowance(board.fiefs[seat]) else 0.6
+            found.append((own * min(2, reserve), f"reserve-{other}"))
+    for mercenary in board.mercenaries[other]:
+        gain = MERCENARY + (0.5 if mercenary.army else 0.0)
+        found.append((gain * (2 if card == "intrigue" else 1), f"m{mercenary.number}"))
+    return [((1.0 - stopped) * worth, target) for worth, target in found]
+
+
+def _best_attack(state: State, seat: int) -> tuple[float, str]:
+    """The attack that promises most, and what it promises less the cards that it takes."""
+    board = state.board
+    free, hand = own_damage(state, seat)
+    whole = free + sum(hand)
+    best, found = -1.0, ""
+    for other in _rivals(board, seat):
+        targets = [f"towers-{other}"] if board.towers[other] else []
+        for fief in board.fiefs[other]:
+            targets.append(f"siege-f{fief.number}")
+            if fief.cards:
+                targets.append(f"raid-f{fief.number}")
+        for target in targets:
+            worth = target_worth(state, target, whole, free)
+            if target[0] == "s":
+                missing, cards = needed(state, target) - free, 0
+                while missing > 0 and cards < len(hand):
+                    missing -= hand[cards]
+                    cards += 1
+                worth -= CARD * cards
+            if worth > best:
+                best, found = worth, target
+    return best, found
+
+
+# The own turn: where things go
+
+
+def _most(options: Iterable[str], worth: Callable[[str], float]) -> Picks:
+    """The one that is worth most."""
+    return (max(options, key=worth),)
+
+
+def _place(state: State, question: Question, chance: Chance) -> Picks:
+    """Lands and Market Towns together, Churches to an Abbot; a Palace or a Prince's Fief first."""
+    kind = str(question.about[0])
+
+    def worth(option: str) -> float:
+        fief = fief_of(state.board, option)
+        kinds = [card.kind for card in fief.cards]
+        value = 0.3 * (fief.castle.kind == "palace") + 0.2 * (fief.lord == "prince")
+        if kind == "land":
+            return value + (2.0 * ("market" in kinds) + 0.1 * kinds.count("land"))
+        if kind == "market":
+            return value + kinds.count("land") * (0.1 if "market" in kinds else 1.0)
+        return value + (fief.lord == "monk")
+
+    return _most(question.options, worth)
+
+
+def _install(state: State, question: Question, chance: Chance) -> Picks:
+    """A Prince where most is at stake, others where least is; nobody who is worth more is sent
+    away."""
+    kind = str(question.about[0])
+
+    def worth(option: str) -> float:
+        fief = fief_of(state.board, option)
+        stake = 0.2 * fief_worth(fief)
+        value = (stake if kind == "prince" else -stake) - 3 * LORD[fief.lord]
+        abbey = kind == "monk" and any(card.kind in ("church", "cathedral") for card in fief.cards)
+        return value + (0.5 if abbey else 0.0)
+
+    return _most(question.options, worth)
+
+
+def _spare_cards(state: State, seat: int) -> list[int]:
+    """Which cards of the hand are better as Towers: those that come too late or are of little
+    use, more of them while the earldom could fall."""
+    board, hand = state.board, state.hands[seat]
+    if not hand:
+        return []
+    threatened = danger(state, seat)
+    worths = sorted([(_held_worth(board, seat, kind, hand), i) for i, kind in enumerate(hand)])
+    want, most = USELESS, len(hand)
+    if threatened > 0:
+        want = PRESSED if len(board.fiefs[seat]) > 1 else 2 * PRESSED
+        # As many as are missing, and the useless ones.
+        most = max(int(threatened) + 1, sum([worth < USELESS for worth, _ in worths]))
+    return [i for worth, i in worths[:most] if worth < want]
+
+
+def _held_worth(board: Board, seat: int, kind: str, hand: list[str]) -> float:
+    worth = HELD[kind]
+    if hand.count(kind) > 2:
+        worth -= 0.15 * (hand.count(kind) - 2)
+    if len(hand) > 6:
+        worth -= 0.06 * (len(hand) - 6)
+    if kind == BANNER:
+        heir = has_prince(board.fiefs[seat]) or "prince" in hand
+        return worth + (0.6 if heir else 0.0) + (0.3 if hand.count(BANNER) > 1 else 0.0)
+    return worth
+
+
+def _towers(state: State, question: Question, chance: Chance) -> Picks:
+    spare = _spare_cards(state, question.seat)
+    return tuple([question.options[i] for i in sorted(spare)]) or question.options[:1]
+
+
+def _garrison(state: State, question: Question, chance: Chance) -> Picks:
+    """What the Lands cannot call, Knights first."""
+    seat = question.seat
+    idle = len(state.reserves[seat]) - land_allowance(state.board.fiefs[seat])
+    order = sorted(question.options, key=lambda option: "knight" not in option)
+    return _as_allowed(question, order, min(max(1, idle), question.most))
+
+
+def _as_allowed(question: Question, order: Iterable[str], count: int) -> Picks:
+    """The first ones that go together, so many of them."""
+    picks: Picks = ()
+    for option in order:
+        if len(picks) < count and question.accepts((*picks, option)) is None:
+            picks = (*picks, option)
+    return picks
+
+
+def _plot_target(state: State, question: Question, chance: Chance) -> Picks:
+    board, seat, luck = state.board, question.seat, chance.random
+    best, found = -9.0, question.options[0]
+    for other in _rivals(board, seat):
+        leader = 0.4 if is_strongest(state, other, seat) else 0.0
+        for worth, target in _plot_targets(state, seat, other, question.kind):
+            worth += leader + WHIM * luck()
+            if worth > best:
+                best, found = worth, target
+    return (found,)
+
+
+def _declare(state: State, question: Question, chance: Chance) -> Picks:
+    target = _best_attack(state, question.seat)[1]
+    return (target,) if target in question.options else question.options[:1]
+
+
+# Plots of others
+
+
+def _allies(state: State, question: Question, chance: Chance) -> Picks:
+    """For a Lord, a hand or properties; Vassals for what is worth more than they are."""
+    if ALLIES not in question.options:
+        return (PASS,)
+    stake = _stake(state, question.seat, str(question.about[2]))
+    if stake < 0.7:
+        return (PASS,)
+    return (ALLIES, *_hand_first(question.options[2:])[: int(stake / 1.2)])
+
+
+def _hand_first(vassals: Sequence[str]) -> list[str]:
+    return sorted(vassals, key=lambda vassal: vassal.endswith(".lord"))
+
+
+def _stake(state: State, seat: int, target: str) -> float:
+    """What the target of a plot would lose."""
+    board = state.board
+    if target[0] == "f":
+        fief = fief_of(board, target)
+        if not target.endswith(".lord"):
+            return sum(sorted([PROPERTY[card.kind] for card in fief.cards])[:2])
+        if fief.lord == "prince":
+            return LORD["prince"]
+        return fief_worth(fief) + (9.0 if len(board.fiefs[seat]) == 1 else 0.0)
+    if target[0] == "m":
+        return MERCENARY
+    if target.startswith("hand"):
+        return 0.5 * min(2, len(state.hands[seat]) - 1)
+    return 0.45 * min(2, len(state.reserves[seat]))
+
+
+def _struggle(state: State, question: Question, chance: Chance) -> Picks:
+    """One Vassal more than can be expected against him, for what is worth it."""
+    _, other, target = question.about
+    stake = _stake(state, int(other), str(target))
+    most = min(question.most, int((stake + 0.6) / 1.1))
+    return tuple(_hand_first(question.options[1:])[:most]) or (PASS,)
+
+
+def _least_worth(state: State, question: Question, chance: Chance) -> Picks:
+    """Properties: what is named as ransom first, then what is worth least."""
+    battle = state.board.battle
+    named = battle.ransoms if battle else ()
+
+    def worth(option: str) -> float:
+        return -1.0 if option in named else PROPERTY[option.split(".")[1]]
+
+    return tuple(sorted(question.options, key=worth)[: question.least])
+
+
+# Battles
+
+_CALLED: Final = {
+    "king": 0,
+    "lord": 1,
+    "guard.knight": 2,
+    "reserve.knight": 3,
+    "guard.infantry": 4,
+    "reserve.infantry": 5,
+    "garrison": 6,
+    "mercenary": 7,
+    "hand.champion": 8,
+    "hand.vassal": 9,
+    "hand.prince": 10,
+    "hand.monk": 11,
+}
+"""In which order forces are called to attack: what loses nothing by a hit first, the hand last."""
+_DEFEND: Final = {
+    "king": 0,
+    "lord": 1,
+    "guard.infantry": 2,
+    "reserve.infantry": 2,
+    "hand.monk": 3,
+    "guard.knight": 4,
+    "reserve.knight": 4,
+    "garrison": 5,
+    "hand.vassal": 6,
+    "hand.prince": 6,
+    "mercenary": 7,
+    "hand.champion": 8,
+}
+"""And to defend: what costs least first."""
+_LOSS: Final = (0.0, 0.2, 0.5, 0.4, 0.8, 0.8, 0.65, 1.2, 0.9)
+"""What it costs, by its number there."""
+
+
+def _number(table: dict[str, int], force: Force) -> int:
+    number = table.get(force.place)
+    return table[f"{force.place}.{force.kind}"] if number is None else number
+
+
+def _attack_forces(state: State, question: Question, chance: Chance) -> Picks:
+    """As many as are likely to be enough, those of the hand only for a siege."""
+    way, other, fief = question.about
+    want = needed(state, f"{way}-{fief or other}")
+    keys = keyed(available(state, question.seat))
+    order = sorted(question.options, key=lambda option: _number(_CALLED, keys[option]))
+    picks: Picks = ()
+    damage = 0.0
+    for option in order:
+        force = keys[option]
+        deals = DAMAGE[force.kind]
+        if not deals or (force.place == "hand" and way != "siege" and picks):
+            continue
+        if question.accepts((*picks, option)) is None:
+            picks = (*picks, option)
+            damage += deals
+            if damage >= want:
+                break
+    return picks or (order[0],)
+
+
+def _defence_forces(state: State, question: Question, chance: Chance) -> Picks:
+    """What changes the outcome: just enough to hold a Castle, the cheapest first; a single card
+    for luck where nothing is enough; Lords and the King for properties and Towers."""
+    if NONE in question.options:
+        return (NONE,)
+    board, seat = state.board, question.seat
+    way, key, _, damage = threat(question)
+    towers = board.towers[seat]
+    keys = keyed(available(state, seat))
+    number = {option: _number(_DEFEND, keys[option]) for option in question.options}
+    order = sorted(question.options, key=number.__getitem__)
+    if way == "siege":
+        fief = fief_of(board, key)
+        missing = damage - towers - TOUGHNESS[fief.castle.kind] + 1
+        if missing <= 0:
+            return ()
+        picks = _as_allowed(question, order, missing)
+        cost = sum([_LOSS[number[option]] for option in picks])
+        if len(picks) >= missing and cost < fall_worth(board, seat, fief) + 1.0:
+            return picks
+        return picks[:1] if len(board.fiefs[seat]) > 1 else picks
+    through = damage - towers if way == "raid" else damage
+    if through <= 0:
+        return ()
+    lasting = [option for option in order if number[option] < 2]
+    if way == "towers":
+        useful = len(lasting) - max(0, damage - towers)
+        return _as_allowed(question, lasting, min(len(lasting), damage)) if useful > 0 else ()
+    return _as_allowed(question, [option for option in order if number[option] < 4], through)
+
+
+def _church_decides(state: State, question: Question, chance: Chance) -> Picks:
+    """For oneself; among others for the weaker one."""
+    battle, seat = state.board.battle, question.seat
+    assert battle
+    if seat == battle.attacker or (battle.attacker == VIKINGS and seat == battle.director):
+        return ("attacker",) if seat != battle.defender else ("defender",)
+    if seat == battle.defender:
+        return ("defender",)
+    strong = is_strongest(state, battle.defender, battle.attacker)
+    return ("attacker",) if strong else ("defender",)
+
+
+def _ransom_lords(state: State, question: Question, chance: Chance) -> Picks:
+    """With properties, not with Castles."""
+    board = state.board
+    properties = sum([len(fief.cards) for fief in board.fiefs[question.seat]])
+    worths = {option: LORD[fief_of(board, option).lord] for option in question.options}
+    lords = sorted(question.options, key=worths.__getitem__, reverse=True)
+    worthy = [option for option in lords if worths[option] > 0.5]
+    return tuple(worthy[: min(question.most, properties)])
+
+
+def _ransom_price(state: State, question: Question, chance: Chance) -> Picks:
+    """What the same attack may destroy, then what is worth least; a Castle last."""
+    board = state.board
+    battle = board.battle
+    raided = f"f{battle.fief}." if battle and battle.way == "raid" else "-"
+
+    def worth(option: str) -> float:
+        if "." not in option:
+            return 5.0 + fief_worth(fief_of(board, option))
+        return PROPERTY[option.split(".")[1]] - (1.0 if option.startswith(raided) else 0.0)
+
+    return tuple(sorted(question.options, key=worth)[: question.least])
+
+
+def _seize(state: State, question: Question, chance: Chance) -> Picks:
+    def worth(option: str) -> float:
+        return 2.0 if "." not in option else PROPERTY[option.split(".")[1]]
+
+    return tuple(sorted(question.options, key=worth, reverse=True)[: question.most])
+
+
+def _vikings(state: State, question: Question, chance: Chance) -> Picks:
+    """The rival who loses most; never oneself."""
+    board, seat, luck = state.board, question.seat, chance.random
+    damage = float(sum([DAMAGE[viking] for viking in board.vikings]))
+    own = {f"f{fief.number}" for fief in board.fiefs[seat]} | {str(seat)}
+    best, found = 0.0, NONE
+    for option in question.options:
+        if option == NONE or option.partition("-")[2] in own:
+            continue
+        worth = target_worth(state, option, damage, damage) + WHIM * luck()
+        if worth > best:
+            best, found = worth, option
+    return (found,)
+
+
+# Jousts
+
+
+def _joust_ante(state: State, question: Question, chance: Chance) -> Picks:
+    """The least that can be staked; a Banner rather than that without a rider."""
+    options = question.options
+    rider = rider_worth(state, question.seat)
+    if OUT in options:
+        return (NONE,) if rider > 0.5 else (OUT,)
+    if BANNER in options and rider < 0.5:
+        return (BANNER,)
+
+    def cost(option: str) -> float:
+        if option in (BANNER, NONE):
+            return 9.0 if option == BANNER else 0.0
+        if "." not in option:
+            return 3.0 + LORD[fief_of(state.board, option).lord]
+        return PROPERTY[option.split(".")[1]]
+
+    return (min(options, key=cost),)
+
+
+def _joust_card(state: State, question: Question, chance: Chance) -> Picks:
+    """The best rider, from the hand if it is the same; without one, the card that is worth
+    least."""
+
+    def worth(option: str) -> float:
+        if option.endswith(".lord"):
+            lord = fief_of(state.board, option).lord
+            return 3 * RIDES.get(lord, 0.0) - 0.6 * LORD[lord]
+        return 3 * RIDES.get(option, 0.0) - 0.8 * HELD[option]
+
+    return _most(question.options, worth)
 
 
 _HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "build-deck": _build_deck,
     "mulligan": _mulligan,
-    "turn": deeds.turn,
-    "place-property": deeds.place,
-    "install": deeds.install,
-    "towers": deeds.towers,
-    "garrison": deeds.garrison,
-    "treachery": deeds.plot_target,
-    "intrigue": deeds.plot_target,
-    "allies": responses.allies,
-    "struggle": responses.struggle,
-    "yield-properties": responses.least_worth,
-    "declare-attack": deeds.declare,
-    "attack-forces": responses.attack_forces,
-    "defence-forces": responses.defence_forces,
-    "church-decides": responses.church_decides,
-    "ransom-lords": responses.ransom_lords,
-    "ransom-price": responses.ransom_price,
-    "properties-lost": responses.least_worth,
-    "seize": responses.seize,
-    "joust-ante": responses.joust_ante,
-    "joust-card": responses.joust_card,
-    "viking-attack": responses.vikings,
+    "turn": _turn,
+    "place-property": _place,
+    "install": _install,
+    "towers": _towers,
+    "garrison": _garrison,
+    "treachery": _plot_target,
+    "intrigue": _plot_target,
+    "allies": _allies,
+    "struggle": _struggle,
+    "yield-properties": _least_worth,
+    "declare-attack": _declare,
+    "attack-forces": _attack_forces,
+    "defence-forces": _defence_forces,
+    "church-decides": _church_decides,
+    "ransom-lords": _ransom_lords,
+    "ransom-price": _ransom_price,
+    "properties-lost": _least_worth,
+    "seize": _seize,
+    "joust-ante": _joust_ante,
+    "joust-card": _joust_card,
+    "viking-attack": _vikings,
 }
 """For all other questions the first options are as good as any: hits are in the book's order,
 the army that is worth least comes first."""

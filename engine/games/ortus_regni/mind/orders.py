@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from engine.kit.contract import Order, Picks, Question
 
+from ..box import DAMAGE
 from ..events import ALLIES, DRAW, NONE, PASS
-from ..rules.forces import land_allowance, threat
+from ..rules.forces import available, has_open_force, keyed, threat
 from ..rules.holdings import kind_of
 from ..rules.turns import has_slot
 from ..state import View
 from .absent import hold
-from .responses import dealt_by
 
 ORDERS = (
     Order("draw", ("ask", "settled", "draw")),
@@ -122,14 +122,7 @@ def _defence(view: View, question: Question, orders: dict[str, str]) -> Picks | 
     order = orders[way]
     if order != "ask":
         return nothing or _called(view, question, order)
-    board, seat = view.board, question.seat
-    fiefs = board.fiefs[seat]
-    has_more = (
-        board.king == seat
-        or board.mercenaries[seat]
-        or any(fief.lord for fief in fiefs)
-        or (view.reserves[seat] and land_allowance(fiefs))
-    )
+    has_more = has_open_force(view.known, question.seat)
     return nothing if orders["field-hand"] == "never" and not has_more else None
 
 
@@ -140,7 +133,8 @@ def _called(view: View, question: Question, order: str) -> Picks:
     if order == "lasting":
         return tuple([key for key in question.options if key == "king" or key.endswith(".lord")])
     picks: Picks = ()
-    for key in sorted(question.options, key=lambda key: -dealt_by(view.board, question.seat, key)):
+    keys = keyed(available(view.known, question.seat))
+    for key in sorted(question.options, key=lambda key: -DAMAGE[keys[key].kind]):
         if order == "all" and question.accepts((*picks, key)) is None:
             picks = (*picks, key)
     return picks

@@ -13,7 +13,6 @@ from engine.kit.showing import Page, Say
 
 from ..box import CARDS, FORCES, READY_DECKS
 from ..events import QUESTIONS
-from ..mind.ready import deck_picks
 from ..rules.holdings import fief_at, number_of
 from ..state import View
 from .deckwords import SOURCE_EMOJI, deck_text
@@ -75,7 +74,7 @@ def _ready_decks(say: Say) -> Iterator[str]:
     for deck in READY_DECKS.values():
         source = say(f"deck-source-{deck.source}")
         yield f"**{say(f'deck-{deck.key}')}** {SOURCE_EMOJI[deck.source]} {source}"
-        yield deck_text(deck_picks(deck.cards), say)
+        yield deck_text(deck.picks, say)
     yield f"\n{say('rules-ready-ours')}"
 
 
@@ -191,7 +190,7 @@ FIRST_GAME: Final = FirstGame(
     seats=2,
     options={"tournament": "off"},
     seed=bytes([19]) * 16,
-    opening=(deck_picks(_FIRST.cards), deck_picks(READY_DECKS["all-rounder"].cards)),
+    opening=(_FIRST.picks, READY_DECKS["all-rounder"].picks),
     looks=tuple([kind for kind in QUESTIONS if kind not in ("build-deck", "choose-towers")]),
     told=(
         *("castle-built", "property-built", "armies-drawn", "lord-installed", "mercenary-hired"),

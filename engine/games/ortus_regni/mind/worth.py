@@ -1,0 +1,399 @@
+"""What things are worth to a sensible Earl, and what a position promises: rough numbers for the
+imagined games of computer players, which are to be had quickly. A Castle counts about 2.
+
+What is asked of one seat looks only at what lies open and at that seat's hand and reserve; whole
+positions that are judged are imagined ones. The numbers were found by letting sensible seats play
+against one another. What was learned of positions (`value.json`) began with them, and they are one
+of its features.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import exp
+from pathlib import Path
+from typing import Final
+
+from engine.kit.judgement import load, logit
+
+from ..box import CASTLES, DAMAGE, FACES, TOUGHNESS
+from ..rules.forces import has_prince, land_allowance
+from ..state import VIKINGS, Board, Fief, State
+
+LORD: Final = {"": 0.0, "prince": 1.1, "champion": 1.2, "vassal": 0.9, "monk": 0.4}
+PROPERTY: Final = {"land": 0.6, "market": 0.4, "church": 0.25, "cathedral": 0.5}
+WALL: Final = {"castle": 1.6, "palace": 2.0}
+HELD: Final = {
+    "castle": 0.9,
+    "palace": 1.0,
+    "land": 0.6,
+    "market": 0.45,
+    "church": 0.2,
+    "cathedral": 0.3,
+    "prince": 0.75,
+    "vassal": 0.65,
+    "champion": 0.9,
+    "monk": 0.4,
+    "mercenary": 0.8,
+    "treachery": 0.7,
+    "intrigue": 0.55,
+    "allies": 0.55,
+    "banquet": 0.35,
+    "banner": 0.25,
+}
+"""Cards in the hand: what they are worth before they are played."""
+ARMY: Final = {"infantry": 0.5, "knight": 0.9}
+IDLE_ARMY: Final = 0.15
+TOWER: Final = 0.4
+MERCENARY: Final = 1.2
+KING: Final = 1.0
+RIDES: Final = {"champion": 0.65, "prince": 0.55, "vassal": 0.4}
+"""What a card is worth in a joust; others next to nothing."""
+FACE_SHARE: Final = 0.35
+"""How many of the cards in another's hand can be expected in a battle."""
+LOSES: Final = 0.2
+"""How likely a Battle card is to spoil an attack on somebody who calls a card."""
+LAST_FIEF: Final = 3.0
+"""What it is worth besides to destroy an Earl's last Fief, while others are left."""
+VICTORY: Final = 30.0
+"""And to destroy that of the last rival."""
+SPAN: Final = 2.5
+"""How much better an earldom is that is more than twice as likely to outlast another."""
+SHORT: Final = 6
+"""Cards left in a deck from which on it matters that it runs out."""
+
+# Forces
+
+
+def seen_forces(state: State, seat: int) -> tuple[float, float]:
+    """(cards, damage) that everybody can expect an earldom to call without its hand."""
+    board = state.board
+    cards = damage = 0.0
+    for fief in board.fiefs[seat]:
+        if fief.lord:
+            cards += 1
+            damage += DAMAGE[fief.lord]
+    for mercenary in board.mercenaries[seat]:
+        cards += 1
+        damage += 2
+        if mercenary.army:
+            cards += 1
+            damage += DAMAGE[mercenary.army]
+    if board.king == seat:
+        cards += 1 + len(board.guard)
+        damage += 1 + sum([DAMAGE[army] for army in board.guard])
+    reserve = state.reserves[seat]
+    if reserve:
+        called = min(len(reserve), land_allowance(board.fiefs[seat]))
+        cards += called
+        damage += called * 1.33
+    return cards, damage
+
+
+def own_damage(state: State, seat: int) -> tuple[int, list[int]]:
+    """What a seat itself can deal: without the hand, and each card of the hand, the most first."""
+    board = state.board
+    fiefs = board.fiefs[seat]
+    damage = sum([DAMAGE[fief.lord] for fief in fiefs if fief.lord])
+    for mercenary in board.mercenaries[seat]:
+        damage += 2
+        if mercenary.army:
+            damage += DAMAGE[mercenary.army]
+    if board.king == seat:
+        damage += 1 + sum([DAMAGE[army] for army in board.guard])
+    reserve = state.reserves[seat]
+    if reserve:
+        # Knights are at the end of a sorted reserve.
+        damage += sum([DAMAGE[army] for army in reserve[::-1][: land_allowance(fiefs)]])
+    hand = [DAMAGE[kind] for kind in state.hands[seat] if kind in FACES and kind != "prince"]
+    if "prince" in state.hands[seat] and not has_prince(fiefs):
+        hand.append(1)
+    hand.sort(reverse=True)
+    return damage, hand
+
+
+def danger(state: State, seat: int) -> float:
+    """How much more damage a rival could deal than it takes to bring down the weakest Castle past
+    Towers and forces that can be seen; below zero: it holds."""
+    board = state.board
+    cards, _ = seen_forces(state, seat)
+    worst = 0.0
+    for other in range(board.seats):
+        if other != seat and board.alive[other]:
+            damage = seen_forces(state, other)[1] + 0.4 * len(state.hands[other])
+            worst = max(worst, damage)
+    if board.arrived:
+        worst = max(worst, sum([DAMAGE[viking] for viking in board.vikings]) + 1.0)
+    walls = [TOUGHNESS[fief.castle.kind] for fief in board.fiefs[seat]]
+    return worst - cards - (board.towers[seat] + min(walls, default=0)) + 1
+
+
+def rider_worth(state: State, seat: int) -> float:
+    """The chance of a joust's best rider."""
+    kinds = [*state.hands[seat], *[fief.lord for fief in state.board.fiefs[seat]]]
+    return max([RIDES.get(kind, 0.1) for kind in kinds], default=0.0)
+
+
+# Fiefs and targets
+
+
+def fief_worth(fief: Fief) -> float:
+    worth = WALL[fief.castle.kind] + LORD[fief.lord]
+    for card in fief.cards:
+        worth += PROPERTY[card.kind]
+    return worth
+
+
+def fall_worth(board: Board, seat: int, fief: Fief) -> float:
+    """What it is worth to a rival to destroy a Fief of this seat."""
+    worth = fief_worth(fief)
+    fiefs = board.fiefs[seat]
+    if len(fiefs) == 1:
+        return worth + (VICTORY if board.alive.count(True) == 2 else LAST_FIEF)
+    return worth + (0.8 if len(fiefs) == 2 else 0.0)
+
+
+def _aim(board: Board, target: str) -> tuple[str, int, Fief]:
+    """(way, whose, the Fief) of an option to attack; of Towers the Fief does not matter."""
+    way, _, what = target.partition("-")
+    if way == "towers":
+        return way, int(what), board.fiefs[int(what)][0]
+    number = int(what[1:])
+    for seat, fiefs in enumerate(board.fiefs):
+        for fief in fiefs:
+            if fief.number == number:
+                return way, seat, fief
+    raise LookupError(target)
+
+
+def target_worth(state: State, target: str, damage: float, free: float) -> float:
+    """What an attack with this damage promises, before what it costs; `free` of the damage costs
+    no cards of the hand."""
+    board = state.board
+    way, seat, fief = _aim(board, target)
+    cards, _ = seen_forces(state, seat)
+    hand, towers = len(state.hands[seat]) * FACE_SHARE, board.towers[seat]
+    sure = 1.0 - (LOSES if cards or hand else 0.0)
+    if way == "towers":
+        return 0.5 * TOWER * min(towers, free - cards - hand) * sure - 0.1
+    if way == "raid":
+        worths = sorted([PROPERTY[card.kind] for card in fief.cards])
+        return sure * sum(worths[: max(0, int(free - cards - towers - hand))]) - 0.1
+    spare = damage - cards - towers - TOUGHNESS[fief.castle.kind]
+    if spare < 0:
+        return -1.0
+    held = min(0.9, hand / (hand + 1.5 * (spare + 1.0)))
+    return sure * (1.0 - held) * fall_worth(board, seat, fief)
+
+
+def needed(state: State, target: str) -> float:
+    """Damage with which an attack on this target is likely to be enough."""
+    way, seat, fief = _aim(state.board, target)
+    wall = state.board.towers[seat]
+    if way != "towers":
+        wall += len(fief.cards) if way == "raid" else TOUGHNESS[fief.castle.kind]
+    cards, _ = seen_forces(state, seat)
+    return wall + cards + 2 * FACE_SHARE * len(state.hands[seat])
+
+
+def is_strongest(state: State, seat: int, against: int) -> bool:
+    """Whether an earldom, as far as it lies open, is at least as strong as another."""
+    return _open_strength(state.board, seat) >= _open_strength(state.board, against)
+
+
+def _open_strength(board: Board, seat: int) -> float:
+    if seat == VIKINGS:
+        return 0.0
+    return sum([fief_worth(fief) for fief in board.fiefs[seat]]) + TOWER * board.towers[seat]
+
+
+# The whole position
+
+
+def strength(state: State, seat: int) -> float:
+    """What an earldom is worth, with its hand and deck."""
+    board = state.board
+    fiefs = board.fiefs[seat]
+    lords = 0.0
+    worth = (0.0, 2.0, 3.6, 4.8)[min(len(fiefs), 3)] + 0.8 * max(0, len(fiefs) - 3)
+    for fief in fiefs:
+        if fief.castle.kind == "palace":
+            worth += 0.3
+        lords += LORD[fief.lord]
+        for card in fief.cards:
+            worth += PROPERTY[card.kind]
+    worth += lords + TOWER * min(board.towers[seat], 10)
+    for mercenary in board.mercenaries[seat]:
+        worth += MERCENARY + (ARMY[mercenary.army] if mercenary.army else 0.0)
+    if board.king == seat:
+        worth += KING + sum([ARMY[army] for army in board.guard])
+    worth += _armies_worth(state.reserves[seat], land_allowance(fiefs))
+    for kind in state.hands[seat]:
+        worth += 0.6 * HELD[kind]
+    worth += 0.3 * (board.cubes[seat] - 1) / (1 + 0.2 * board.seats)
+    left = len(state.decks[seat])
+    if left < SHORT:
+        worth -= 0.35 * (SHORT - left)
+    if danger(state, seat) > 0:
+        worth -= 1.0 if len(fiefs) > 1 else 2.0
+    return worth
+
+
+def _armies_worth(reserve: Iterable[str], allowed: int) -> float:
+    worth = 0.0
+    for army in reserve:
+        worth += ARMY[army] if allowed > 0 else IDLE_ARMY
+        allowed -= 1
+    return worth
+
+
+def estimate(state: State) -> tuple[float, ...]:
+    """What the rules of thumb promise to each seat: what its likely place at the end will be worth
+    to a computer player, who counts place and points alike."""
+    board = state.board
+    seats = board.seats
+    worths = place_worths(seats)
+    strengths = [strength(state, s) if board.alive[s] else 0.0 for s in range(seats)]
+    found = []
+    for seat in range(seats):
+        if not board.alive[seat]:
+            found.append(worths[seats - 1 - board.out.index(seat)])
+            continue
+        ahead = 0.0
+        for other in range(seats):
+            if other != seat and board.alive[other]:
+                ahead += 1.0 / (1.0 + exp((strengths[seat] - strengths[other]) / SPAN))
+        below = int(ahead)
+        share = ahead - below
+        last = worths[min(below + 1, seats - 1)]
+        found.append((1.0 - share) * worths[below] + share * last)
+    return tuple(found)
+
+
+def place_worths(seats: int) -> list[float]:
+    """1 for the first place down to 0 for the last."""
+    found = []
+    for place in range(seats):
+        own = seats - 1 - place
+        best = seats - 1 if place else seats - 2
+        margin = (own - best) / (own + best + 1)
+        found.append(0.5 * (1 - place / (seats - 1)) + 0.25 * (1.0 + margin))
+    return found
+
+
+# What is weighed, and what was learned of it
+
+FEATURES: Final = (
+    "estimate",  # what the rules of thumb promise
+    "alive",
+    "fief",  # the first one
+    "second-fief",
+    "more-fiefs",
+    "palaces",
+    "princes",
+    "champions",
+    "vassals",
+    "monks",
+    "land",
+    "markets",
+    "churches",
+    "towers",
+    "mercenaries",  # with the army that each one has
+    "king",  # with his Guard
+    "armies",  # that may be called
+    "idle-armies",
+    "hand",  # Champions, Princes, Vassals and Mercenaries in hand
+    "castles",  # in hand
+    "plots",  # Treachery and Intrigue in hand
+    "others",  # what else is in hand
+    "cubes",  # in the Viking bag, beyond the first
+    "short",  # cards that are missing in a deck that runs out
+    "danger",  # whether a rival could bring down a Castle, about
+    "exposed",  # whether the only Fief holds a Lord, whom a Treachery could take
+    "force",  # damage that can be seen
+    "turn",  # whether one is at turn
+)
+_FACES: Final = ("champion", "prince", "vassal", "mercenary")
+_PLOTS: Final = ("treachery", "intrigue")
+_OTHERS: Final = frozenset(HELD) - {*_FACES, *_PLOTS, *CASTLES}
+_SHORT: Final = 8
+_TOWERS: Final = 10
+_NOTHING: Final = (0.0,) * (len(FEATURES) - 1)
+
+
+def features(state: State) -> list[tuple[float, ...]]:
+    """Of each seat, in the order of `FEATURES`."""
+    alive = state.board.alive
+    return [
+        (logit(promised), *(_features(state, seat) if alive[seat] else _NOTHING))
+        for seat, promised in enumerate(estimate(state))
+    ]
+
+
+def _features(state: State, seat: int) -> tuple[float, ...]:
+    board = state.board
+    fiefs = board.fiefs[seat]
+    lords = [fief.lord for fief in fiefs if fief.lord]
+    cards = [card.kind for fief in fiefs for card in fief.cards]
+    hand = state.hands[seat]
+    mercenaries = 0.0
+    for mercenary in board.mercenaries[seat]:
+        mercenaries += MERCENARY + (0.5 * DAMAGE[mercenary.army] if mercenary.army else 0.0)
+    reserve = state.reserves[seat]
+    called = min(len(reserve), land_allowance(fiefs))
+    king = board.king == seat
+    return (
+        1.0,
+        float(bool(fiefs)),
+        float(len(fiefs) > 1),
+        float(max(0, len(fiefs) - 2)),
+        float(sum([fief.castle.kind == "palace" for fief in fiefs])),
+        float(lords.count("prince")),
+        float(lords.count("champion")),
+        float(lords.count("vassal")),
+        float(lords.count("monk")),
+        float(cards.count("land")),
+        float(cards.count("market")),
+        cards.count("church") + 2.0 * cards.count("cathedral"),
+        float(min(_TOWERS, board.towers[seat])),
+        mercenaries,
+        king * (1.0 + len(board.guard)),
+        float(called),
+        float(len(reserve) - called),
+        sum([HELD[kind] for kind in hand if kind in _FACES]),
+        float(sum([kind in CASTLES for kind in hand])),
+        float(sum([kind in _PLOTS for kind in hand])),
+        sum([HELD[kind] for kind in hand if kind in _OTHERS]),
+        board.cubes[seat] - 1.0,
+        float(max(0, _SHORT - len(state.decks[seat]))),
+        min(3.0, max(0.0, danger(state, seat))),
+        float(len(fiefs) == 1 and bool(lords)),
+        seen_forces(state, seat)[1],
+        float(board.active == seat),
+    )
+
+
+JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
+
+
+def evaluate(state: State) -> tuple[float, ...]:
+    """What a position that is not over promises to each seat: no more and no less than the places
+    that are left. Those who are out have the place that is theirs."""
+    board = state.board
+    places = place_worths(board.seats)
+    last = places[board.seats - 1 - len(board.out)]
+    return tuple(
+        [
+            min(places[0], max(last, worth))
+            if board.alive[seat]
+            else places[board.seats - 1 - board.out.index(seat)]
+            for seat, worth in enumerate(JUDGEMENT.worths(features(state)))
+        ]
+    )
+
+
+def forecast(state: State, seat: int) -> tuple[float, None]:
+    """The chance to be the last Earl; who is out has none. Points are only for whom one has
+    outlived."""
+    alive = state.board.alive[seat]
+    return JUDGEMENT.forecast(features(state), seat)[0] if alive else 0.0, None
