@@ -10,7 +10,6 @@ from engine.kit.steps import BySteps
 from .box import READY_DECKS, SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.absent import default_answer
 from .mind.orders import ORDERS, ordered
 from .mind.warnings import warning
 from .mind.worth import JUDGEMENT, evaluate, features, forecast
@@ -48,7 +47,7 @@ class OrtusRegni(BySteps[State]):
     fill_in = staticmethod(seen.fill_in)
     foreseen = staticmethod(seen.foreseen)
     next_seats = staticmethod(seen.next_seats)
-    default_answer = staticmethod(default_answer)
+    default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
     evaluate = staticmethod(evaluate)
     features = staticmethod(features)

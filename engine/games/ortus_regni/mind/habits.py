@@ -1,5 +1,5 @@
 """How a sensible Earl answers, for the imagined games of computer players: quickly, and from
-nothing but what he may know, his hand and reserve and what lies open.
+nothing but what he may know, his hand and reserve and what lies open; and how an absent one does.
 
 Of several answers the one that is worth most (`worth.py`) is taken; a little luck between those
 that are nearly alike lets imagined games differ.
@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
@@ -17,7 +19,8 @@ from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
 from ..rules.forces import available, has_prince, keyed, land_allowance, threat
 from ..rules.holdings import fief_of, has
-from ..state import VIKINGS, Board, Force, State
+from ..state import VIKINGS, Board, Force, State, View
+from .warnings import warning
 from .worth import (
     HELD,
     LORD,
@@ -60,6 +63,38 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
         return options
     habit = _HABITS.get(question.kind)
     return habit(state, question, chance) if habit else options[: question.least]
+
+
+_STEADY: Final = "all-rounder"
+"""The ready deck of somebody who chose none."""
+_HARMFUL: Final = (
+    *("treachery", "intrigue", "attack", "claim", "joust", "monastery"),
+    *("emissary.vassal", "emissary.monk"),
+)
+"""Actions that nobody does for somebody else: others lose by them, or cards are given away."""
+
+
+def default_answer(view: View, question: Question) -> Picks:
+    """For somebody who is absent: as a sensible Earl would, from the view alone, but nobody is
+    harmed who need not be, jousts are left to others, and nothing is done that a warning names."""
+    options = question.options
+    match question.kind:
+        case "build-deck":
+            return READY_DECKS[_STEADY].picks
+        case "mulligan" | "struggle":
+            return options[:1]
+        case "viking-attack":
+            return (NONE,)
+        case "joust-ante" if OUT in options or BANNER in options:
+            return (OUT,) if OUT in options else (BANNER,)
+        case "church-decides" if question.seat not in question.about:
+            return options[:1]
+        case "turn":
+            warned = warning(view, question)
+            vetoed = (*_HARMFUL, *warned.options) if warned else _HARMFUL
+            modest = tuple([option for option in options if option not in vetoed])
+            question = replace(question, options=modest)
+    return rollout_policy(view.known, question, Chance(b"absent", 0))
 
 
 def _build_deck(state: State, question: Question, chance: Chance) -> Picks:
@@ -312,10 +347,10 @@ def _garrison(state: State, question: Question, chance: Chance) -> Picks:
     seat = question.seat
     idle = len(state.reserves[seat]) - land_allowance(state.board.fiefs[seat])
     order = sorted(question.options, key=lambda option: "knight" not in option)
-    return _as_allowed(question, order, min(max(1, idle), question.most))
+    return as_allowed(question, order, min(max(1, idle), question.most))
 
 
-def _as_allowed(question: Question, order: Iterable[str], count: int) -> Picks:
+def as_allowed(question: Question, order: Iterable[str], count: int) -> Picks:
     """The first ones that go together, so many of them."""
     picks: Picks = ()
     for option in order:
@@ -472,7 +507,7 @@ def _defence_forces(state: State, question: Question, chance: Chance) -> Picks:
         missing = damage - towers - TOUGHNESS[fief.castle.kind] + 1
         if missing <= 0:
             return ()
-        picks = _as_allowed(question, order, missing)
+        picks = as_allowed(question, order, missing)
         cost = sum([_LOSS[number[option]] for option in picks])
         if len(picks) >= missing and cost < fall_worth(board, seat, fief) + 1.0:
             return picks
@@ -483,8 +518,8 @@ def _defence_forces(state: State, question: Question, chance: Chance) -> Picks:
     lasting = [option for option in order if number[option] < 2]
     if way == "towers":
         useful = len(lasting) - max(0, damage - towers)
-        return _as_allowed(question, lasting, min(len(lasting), damage)) if useful > 0 else ()
-    return _as_allowed(question, [option for option in order if number[option] < 4], through)
+        return as_allowed(question, lasting, min(len(lasting), damage)) if useful > 0 else ()
+    return as_allowed(question, [option for option in order if number[option] < 4], through)
 
 
 def _church_decides(state: State, question: Question, chance: Chance) -> Picks:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from engine.kit.contract import Order, Picks, Question
 
-from ..box import DAMAGE
+from ..box import DAMAGE, TOUGHNESS
 from ..events import ALLIES, DRAW, NONE, PASS
-from ..rules.forces import available, has_open_force, keyed, threat
-from ..rules.holdings import kind_of
+from ..rules.forces import LASTING, available, has_open_force, keyed, threat
+from ..rules.holdings import fief_of, kind_of
 from ..rules.turns import has_slot
 from ..state import View
-from .absent import hold
+from .habits import as_allowed
 
 ORDERS = (
     Order("draw", ("ask", "settled", "draw")),
@@ -128,13 +128,20 @@ def _defence(view: View, question: Question, orders: dict[str, str]) -> Picks | 
 
 def _called(view: View, question: Question, order: str) -> Picks:
     """Who is fielded by an order for sieges, raids or Towers."""
-    if order in ("table", "enough"):
-        return hold(view, question, with_hand=order == "enough")
-    if order == "lasting":
-        return tuple([key for key in question.options if key == "king" or key.endswith(".lord")])
-    picks: Picks = ()
-    keys = keyed(available(view.known, question.seat))
-    for key in sorted(question.options, key=lambda key: -DAMAGE[keys[key].kind]):
-        if order == "all" and question.accepts((*picks, key)) is None:
-            picks = (*picks, key)
-    return picks
+    forces = keyed(available(view.known, question.seat))
+    table = [key for key in question.options if forces[key].place != "hand"]
+    hand = [key for key in question.options if forces[key].place == "hand"]
+    match order:
+        case "lasting":
+            return tuple([key for key in table if forces[key].place in LASTING])
+        case "all":
+            order_of = sorted(question.options, key=lambda key: -DAMAGE[forces[key].kind])
+            return as_allowed(question, order_of, len(order_of))
+        case "table" | "enough":
+            # Where there are not enough to hold the Castle, one for the sake of the Battle card.
+            _, key, _, damage = threat(question)
+            wall = TOUGHNESS[fief_of(view.board, key).castle.kind]
+            needed = max(0, damage - view.board.towers[question.seat] - wall + 1)
+            picks = as_allowed(question, table if order == "table" else [*table, *hand], needed)
+            return picks if len(picks) >= needed else picks[:1]
+    return ()
