@@ -17,9 +17,6 @@ _DATA: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "data.toml").read_text(encoding="utf-8")
 )
 
-PRINTED: Final = "rulebook"
-"""`source` of what stands in the rulebook; the others are told in the data file."""
-
 
 class EarlCard(Struct, frozen=True):
     """A kind of Earl card."""
@@ -118,7 +115,6 @@ ARMY_DECKS: Final[dict[int, tuple[str, ...]]] = {
     for seats in SEATS
 }
 """All Army cards, by number of seats."""
-ARMIES: Final = tuple(_DATA["armies"]["deck"])
 
 STRUCK: Final[int] = _DATA["politics"]["treachery_hand"]
 STOLEN_PROPERTIES: Final[int] = _DATA["politics"]["intrigue_properties"]
@@ -130,9 +126,3 @@ CROWN_AHEAD: Final[int] = _DATA["kingship"]["ahead"]
 READY_DECKS: Final[dict[str, ReadyDeck]] = {
     entry["key"]: ReadyDeck(**entry) for entry in _DATA["deck"]
 }
-
-SOURCES: Final[dict[str, str]] = {
-    "tournament": _DATA["setup"]["tournament"]["source"],
-    "bequests": _DATA["setup"]["bequests"]["source"],
-}
-"""Where the rest of what is not in the rulebook comes from."""

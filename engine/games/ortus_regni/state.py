@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from engine.kit import contract, steps
 from engine.kit.contract import EVERYONE, Question
@@ -172,10 +172,10 @@ class Board(Struct, kw_only=True):
     acted: bool = False
     """Whether the active seat has used its action."""
     alive: list[bool]
-    out: list[int]
+    out: list[int] = []
     """Seats that have left the game, in that order."""
     fates: list[Fate] = []
-    """How they did. Positions of former days know it only of those who left later."""
+    """How they did."""
 
     fiefs: list[list[Fief]]
     """In the order in which they came."""
@@ -187,12 +187,12 @@ class Board(Struct, kw_only=True):
     """In the order in which they came."""
     hired: int = 0
     """The number that the next Mercenary gets."""
-    loot: list[Card]
+    loot: list[Card] = []
     """What somebody has won and still has to place."""
     banners: list[int]
     """Banners played to become King, not yet discarded."""
     king: int = NOBODY
-    guard: list[str]
+    guard: list[str] = []
     """The Royal Guard: kinds of Army cards, sorted."""
     bequests: list[int]
     """How often each seat has bequeathed its earldom."""
@@ -203,7 +203,7 @@ class Board(Struct, kw_only=True):
     """Whether Earls have attacked one another this round (the white marker is forward)."""
     arrived: bool = False
     """Whether the Vikings have arrived; then the markers are out of the game."""
-    vikings: list[str]
+    vikings: list[str] = []
     """Kinds of the Viking cards that lie ready: "viking", "chieftain"; sorted."""
     cubes: list[int]
     """Influence cubes in the bag; 0 of those who have left."""
@@ -226,11 +226,11 @@ class Board(Struct, kw_only=True):
     mustered: list[list[str]]
     """Army cards that everybody knows to be in a seat's reserve: at least those; sorted."""
 
-    army_discard: list[str]
+    army_discard: list[str] = []
     """Sorted; as with `discards`, no picture shows it."""
-    battle_discard: list[str]
+    battle_discard: list[str] = []
     """Battle cards in the order in which they came; only the last one lies open."""
-    viking_discard: list[str]
+    viking_discard: list[str] = []
     """Sorted."""
 
     battle: Battle | None = None
@@ -269,7 +269,7 @@ class State(contract.State, kw_only=True):
     pledge: Annotated[list[str], Secret(seen=_pledge)]
     """The Vassals that the target of a plot is ready to add, in this order: "vassal.1" from
     the hand, fiefs of Lord Vassals. Everything still lies where it was."""
-    redraws: Annotated[list[int], Secret(seen=lambda state, seat: [])] = field(default_factory=list)
+    redraws: Annotated[list[int], Secret(seen=lambda state, seat: [])]
     """Seats that will draw a new first hand, while others are still to decide."""
     jousters: Annotated[list[str], OWN]
     """By seat: the kind of the face-down card that takes part in a joust; it has left the hand;

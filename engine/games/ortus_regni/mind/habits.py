@@ -7,7 +7,7 @@ that are nearly alike lets imagined games differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from .worth import (
     HELD,
     LORD,
     MERCENARY,
+    NUMBERS,
     PROPERTY,
     RIDES,
     danger,
@@ -418,56 +419,35 @@ def _struggle(state: State, question: Question, chance: Chance) -> Picks:
     return tuple(_hand_first(question.options[1:])[:most]) or (PASS,)
 
 
-def _least_worth(state: State, question: Question, chance: Chance) -> Picks:
-    """Properties: what is named as ransom first, then what is worth least."""
+def _cheapest(state: State, question: Question, chance: Chance) -> Picks:
+    """Properties or Castles: what is named as ransom first, then what the same attack may destroy,
+    then what is worth least."""
     battle = state.board.battle
     named = battle.ransoms if battle else ()
+    raided = f"f{battle.fief}." if battle and battle.way == "raid" else "-"
 
     def worth(option: str) -> float:
-        return -1.0 if option in named else PROPERTY[option.split(".")[1]]
+        if option in named:
+            return -1.0
+        if "." not in option:
+            return 5.0 + fief_worth(fief_of(state.board, option))
+        return PROPERTY[option.split(".")[1]] - (1.0 if option.startswith(raided) else 0.0)
 
     return tuple(sorted(question.options, key=worth)[: question.least])
 
 
 # Battles
 
-_CALLED: Final = {
-    "king": 0,
-    "lord": 1,
-    "guard.knight": 2,
-    "reserve.knight": 3,
-    "guard.infantry": 4,
-    "reserve.infantry": 5,
-    "garrison": 6,
-    "mercenary": 7,
-    "hand.champion": 8,
-    "hand.vassal": 9,
-    "hand.prince": 10,
-    "hand.monk": 11,
-}
-"""In which order forces are called to attack: what loses nothing by a hit first, the hand last."""
-_DEFEND: Final = {
-    "king": 0,
-    "lord": 1,
-    "guard.infantry": 2,
-    "reserve.infantry": 2,
-    "hand.monk": 3,
-    "guard.knight": 4,
-    "reserve.knight": 4,
-    "garrison": 5,
-    "hand.vassal": 6,
-    "hand.prince": 6,
-    "mercenary": 7,
-    "hand.champion": 8,
-}
-"""And to defend: what costs least first."""
+_CALLED, _DEFEND = NUMBERS["called"], NUMBERS["defend"]
+"""In which order forces are called: to attack, those who lose nothing by a hit first and the hand
+last; to defend, those that cost least first."""
 _LOSS: Final = (0.0, 0.2, 0.5, 0.4, 0.8, 0.8, 0.65, 1.2, 0.9)
 """What it costs, by its number there."""
 
 
-def _number(table: dict[str, int], force: Force) -> int:
+def _number(table: Mapping[str, float], force: Force) -> int:
     number = table.get(force.place)
-    return table[f"{force.place}.{force.kind}"] if number is None else number
+    return int(table[f"{force.place}-{force.kind}"] if number is None else number)
 
 
 def _attack_forces(state: State, question: Question, chance: Chance) -> Picks:
@@ -544,20 +524,6 @@ def _ransom_lords(state: State, question: Question, chance: Chance) -> Picks:
     return tuple(worthy[: min(question.most, properties)])
 
 
-def _ransom_price(state: State, question: Question, chance: Chance) -> Picks:
-    """What the same attack may destroy, then what is worth least; a Castle last."""
-    board = state.board
-    battle = board.battle
-    raided = f"f{battle.fief}." if battle and battle.way == "raid" else "-"
-
-    def worth(option: str) -> float:
-        if "." not in option:
-            return 5.0 + fief_worth(fief_of(board, option))
-        return PROPERTY[option.split(".")[1]] - (1.0 if option.startswith(raided) else 0.0)
-
-    return tuple(sorted(question.options, key=worth)[: question.least])
-
-
 def _seize(state: State, question: Question, chance: Chance) -> Picks:
     def worth(option: str) -> float:
         return 2.0 if "." not in option else PROPERTY[option.split(".")[1]]
@@ -627,14 +593,14 @@ _HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "intrigue": _plot_target,
     "allies": _allies,
     "struggle": _struggle,
-    "yield-properties": _least_worth,
+    "yield-properties": _cheapest,
     "declare-attack": _declare,
     "attack-forces": _attack_forces,
     "defence-forces": _defence_forces,
     "church-decides": _church_decides,
     "ransom-lords": _ransom_lords,
-    "ransom-price": _ransom_price,
-    "properties-lost": _least_worth,
+    "ransom-price": _cheapest,
+    "properties-lost": _cheapest,
     "seize": _seize,
     "joust-ante": _joust_ante,
     "joust-card": _joust_card,

@@ -42,9 +42,6 @@ the answer of a seat that is asked for secrecy and has no other."""
 
 _SETTLED = ("play", "install", "emissary", "recruit", "claim")
 """Actions of which everything is known before: who wants Towers builds them first."""
-_NEW = ("play.banquet",)
-
-
 _SECRET = (
     *("allies", "struggle", "defence-forces", "yield-armies", "tribute", "towers-lost"),
     *("joust-ante", "joust-card"),
@@ -111,7 +108,7 @@ def _draw(view: View, question: Question, order: str) -> Picks | None:
     if order == "settled":
         deed = str(done[0]) if done else ""
         free = view.reserves[seat] and has_slot(view.board, seat)
-        if free or deed in _NEW or deed.partition(".")[0] not in _SETTLED:
+        if free or deed == "play.banquet" or deed.partition(".")[0] not in _SETTLED:
             return None
     return (DRAW,)
 

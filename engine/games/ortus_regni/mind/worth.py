@@ -9,7 +9,7 @@ of its features.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import tomllib
 from math import exp
 from pathlib import Path
 from typing import Final
@@ -20,35 +20,16 @@ from ..box import CASTLES, DAMAGE, FACES, TOUGHNESS
 from ..rules.forces import has_prince, land_allowance
 from ..state import VIKINGS, Board, Fief, State
 
-LORD: Final = {"": 0.0, "prince": 1.1, "champion": 1.2, "vassal": 0.9, "monk": 0.4}
-PROPERTY: Final = {"land": 0.6, "market": 0.4, "church": 0.25, "cathedral": 0.5}
-WALL: Final = {"castle": 1.6, "palace": 2.0}
-HELD: Final = {
-    "castle": 0.9,
-    "palace": 1.0,
-    "land": 0.6,
-    "market": 0.45,
-    "church": 0.2,
-    "cathedral": 0.3,
-    "prince": 0.75,
-    "vassal": 0.65,
-    "champion": 0.9,
-    "monk": 0.4,
-    "mercenary": 0.8,
-    "treachery": 0.7,
-    "intrigue": 0.55,
-    "allies": 0.55,
-    "banquet": 0.35,
-    "banner": 0.25,
-}
-"""Cards in the hand: what they are worth before they are played."""
-ARMY: Final = {"infantry": 0.5, "knight": 0.9}
+NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(
+    Path(__file__).with_name("worth.toml").read_text("utf-8")
+)
+LORD, PROPERTY, WALL, HELD, ARMY, RIDES = (
+    NUMBERS[key] for key in ("lord", "property", "wall", "held", "army", "rides")
+)
 IDLE_ARMY: Final = 0.15
 TOWER: Final = 0.4
 MERCENARY: Final = 1.2
 KING: Final = 1.0
-RIDES: Final = {"champion": 0.65, "prince": 0.55, "vassal": 0.4}
-"""What a card is worth in a joust; others next to nothing."""
 FACE_SHARE: Final = 0.35
 """How many of the cards in another's hand can be expected in a battle."""
 LOSES: Final = 0.2
@@ -227,7 +208,8 @@ def strength(state: State, seat: int) -> float:
         worth += MERCENARY + (ARMY[mercenary.army] if mercenary.army else 0.0)
     if board.king == seat:
         worth += KING + sum([ARMY[army] for army in board.guard])
-    worth += _armies_worth(state.reserves[seat], land_allowance(fiefs))
+    allowed, reserve = land_allowance(fiefs), state.reserves[seat]
+    worth += sum([ARMY[army] if n < allowed else IDLE_ARMY for n, army in enumerate(reserve)])
     for kind in state.hands[seat]:
         worth += 0.6 * HELD[kind]
     worth += 0.3 * (board.cubes[seat] - 1) / (1 + 0.2 * board.seats)
@@ -236,14 +218,6 @@ def strength(state: State, seat: int) -> float:
         worth -= 0.35 * (SHORT - left)
     if danger(state, seat) > 0:
         worth -= 1.0 if len(fiefs) > 1 else 2.0
-    return worth
-
-
-def _armies_worth(reserve: Iterable[str], allowed: int) -> float:
-    worth = 0.0
-    for army in reserve:
-        worth += ARMY[army] if allowed > 0 else IDLE_ARMY
-        allowed -= 1
     return worth
 
 

@@ -54,8 +54,7 @@ Kingship and bequest
   Royal Guard          has one place fewer than Earls began, whoever leaves later.
   Archbishop           forbids a bequest to rivals without a Church; never to himself.
   Bequests             six for an Earl at most, as many as there are Banners of his colour. Nothing
-                       printed says so; without it a game could go on for ever, and with it no
-                       Earl can draw more cards than `bound` allows.
+                       printed says so; without it a game could go on for ever.
 
 Leaving
   Resigning            in one's own turn, whenever one is asked what to do in it.

@@ -35,6 +35,7 @@ from .holdings import (
     return_army,
     reveal_card,
     slay_lord,
+    slay_mercenary,
     without,
 )
 from .kingship import fallen
@@ -273,21 +274,15 @@ def _lost(side: dict[str, Force], hit: Picks) -> list[str]:
 
 
 def _remove(play: Play, seat: int, force: Force) -> None:
-    """A card that was hit leaves the table; a Mercenary with the garrison that he still has,
-    fielded or not."""
-    state, board = play.state, play.board
+    """A card that was hit leaves the table."""
+    board = play.board
     if force.place == "viking":
         board.vikings.remove(force.kind)
         board.viking_discard.append(force.kind)
         board.viking_discard.sort()
     elif force.place == "mercenary":
         mercenary = next(m for m in board.mercenaries[seat] if m.number == force.at)
-        board.mercenaries[seat].remove(mercenary)
-        discard(state, Card("mercenary", mercenary.owner))
-        army, key = mercenary.army, f"m{force.at}"
-        if army:
-            discard_army(state, army)
-        play.tell("mercenary-slain", seat=seat, mercenary=key, army=army, why="battle")
+        slay_mercenary(play, seat, mercenary, "battle")
     else:
         if force.place == "guard":
             board.guard.remove(force.kind)
@@ -296,7 +291,7 @@ def _remove(play: Play, seat: int, force: Force) -> None:
             board.mercenaries[seat] = [
                 replace(m, army="") if m.number == force.at else m for m in board.mercenaries[seat]
             ]
-        discard_army(state, force.kind)
+        discard_army(play.state, force.kind)
 
 
 # Damage to Towers, properties and Castle.

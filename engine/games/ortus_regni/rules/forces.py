@@ -17,9 +17,6 @@ from .holdings import fief_key, lord_key, take_army, take_card
 LASTING = ("king", "hand", "lord")
 """Where a fielded card comes from that loses nothing by a hit: the King lives, Lords go home, and
 cards from the hand are discarded after the battle in any case."""
-SEIZERS = ("prince", "vassal")
-"""Lords for the sake of whom one card may be seized: one for a Prince, one for Vassals however
-many of them take part."""
 
 
 def land_allowance(fiefs: Iterable[Fief]) -> int:
@@ -156,7 +153,7 @@ def threat(question: Question) -> tuple[str, str, int, int]:
 
 
 def power(battle: Battle) -> int:
-    """How many destroyed cards the attacker may keep: 0, 1 or 2. Vikings have no Lords, and so
-    seize nothing."""
+    """How many destroyed cards the attacker may keep: one for a Lord Prince who takes part, one for
+    Vassals however many of them do. Vikings have no Lords, and so seize nothing."""
     lords = {force.kind for force in battle.attack if force.place == "lord"}
-    return len(lords.intersection(SEIZERS))
+    return len(lords & {"prince", "vassal"})

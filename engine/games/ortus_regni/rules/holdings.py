@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.kit.chance import Chance
 
 from ..box import ORDER, PEACE, TOURNAMENT_PEACE
-from ..state import CASTLE, Board, Card, Fief, Play, State
+from ..state import CASTLE, Board, Card, Fief, Mercenary, Play, State
 
 in_order = ORDER.__getitem__
 """A sort key: kinds of Earl cards as in the data file."""
@@ -160,6 +160,16 @@ def slay_lord(play: Play, seat: int, number: int, why: str) -> None:
     discard(play.state, Card(fief.lord, seat))
     put_fief(play.board, seat, replace(fief, lord=""))
     play.tell("lord-slain", seat=seat, fief=fief_key(number), card=fief.lord, why=why)
+
+
+def slay_mercenary(play: Play, seat: int, mercenary: Mercenary, why: str) -> None:
+    """He is discarded, with the garrison that he still has, fielded or not."""
+    play.board.mercenaries[seat].remove(mercenary)
+    discard(play.state, Card("mercenary", mercenary.owner))
+    key, army = f"m{mercenary.number}", mercenary.army
+    if army:
+        discard_army(play.state, army)
+    play.tell("mercenary-slain", seat=seat, mercenary=key, army=army, why=why)
 
 
 def lose_fief(play: Play, seat: int, fief: Fief, why: str) -> None:

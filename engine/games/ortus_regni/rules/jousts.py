@@ -8,7 +8,6 @@ cards; the best three win everything that was staked.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -183,7 +182,9 @@ def _ride(play: Play, riders: tuple[Jouster, ...]) -> None:
     tied = [i for i, place in enumerate(ranks) if place == min(ranks)]
     while len(tied) > 1:
         if len(deck) < len(tied):
-            deck = deck_without([hands[i] for i in tied])
+            deck = list(JOUST_DECK)
+            for card in [card for i in tied for card in hands[i][1:]]:
+                deck.remove(card)
             play.chance.shuffle(deck)
         turned = [deck.pop() for _ in tied]
         pairs = [[riders[i].seat, card] for i, card in zip(tied, turned, strict=True)]
@@ -191,15 +192,6 @@ def _ride(play: Play, riders: tuple[Jouster, ...]) -> None:
         best = min(turned, key=BREAKS.index)
         tied = [i for i, card in zip(tied, turned, strict=True) if card == best]
     _award(play, riders, riders[tied[0]], kinds)
-
-
-def deck_without(hands: Iterable[tuple[str, str, str]]) -> list[str]:
-    """The Joust deck but for the cards of those who are tied."""
-    deck = list(JOUST_DECK)
-    for _, first, second in hands:
-        deck.remove(first)
-        deck.remove(second)
-    return deck
 
 
 def rank(participant: str, *dealt: str) -> int:

@@ -8,12 +8,11 @@ from engine.kit.contract import Limit
 
 from ..box import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK
 from ..events import ALLIES, PASS
-from ..state import Board, Card, Mercenary, Play, State, Step, others, rule
+from ..state import Board, Mercenary, Play, State, Step, others, rule
 from .holdings import (
     blur,
     card_keys,
     discard,
-    discard_army,
     fief_key,
     fief_of,
     holder,
@@ -25,6 +24,7 @@ from .holdings import (
     pairs,
     put_fief,
     slay_lord,
+    slay_mercenary,
     spend_card,
     without,
 )
@@ -187,7 +187,13 @@ def succeed(play: Play, step: Step) -> None:
     seat, other, target = step.seat, step.other, step.what
     treachery = PLOTS[step.n] == "treachery"
     if target.startswith("m"):
-        _take_mercenary(play, seat, target, treachery)
+        _, mercenary = _mercenary(play.board, target)
+        if treachery:
+            slay_mercenary(play, other, mercenary, "treachery")
+        else:
+            play.board.mercenaries[other].remove(mercenary)
+            play.board.mercenaries[seat].append(mercenary)
+            play.tell("mercenary-stolen", seat=seat, other=other, mercenary=target)
     elif target.startswith("f"):
         if treachery:
             _slay(play, step)
@@ -210,22 +216,6 @@ def _slay(play: Play, step: Step) -> None:
     for card in (fief.castle, *fief.cards):
         discard(play.state, card)
     fallen(play, "treachery", step.seat)
-
-
-def _take_mercenary(play: Play, plotter: int, key: str, slain: bool) -> None:
-    """He is discarded with his garrison, or goes over to the plotter with it."""
-    board = play.board
-    seat, mercenary = _mercenary(board, key)
-    board.mercenaries[seat].remove(mercenary)
-    army = mercenary.army
-    if not slain:
-        board.mercenaries[plotter].append(mercenary)
-        play.tell("mercenary-stolen", seat=plotter, other=seat, mercenary=key)
-        return
-    discard(play.state, Card("mercenary", mercenary.owner))
-    if army:
-        discard_army(play.state, army)
-    play.tell("mercenary-slain", seat=seat, mercenary=key, army=army, why="treachery")
 
 
 def _strike_hand(play: Play, seat: int) -> None:

@@ -134,7 +134,7 @@ def options(state: State, seat: int) -> list[str]:
     if _recruits(state, seat):
         found.append("recruit")
     found += [f"emissary.{kind}" for kind in kinds if CARDS[kind].envoy]
-    if _has_monastery(board, seat) and _monastery_targets(state, seat):
+    if _monastery_targets(state, seat):
         found.append("monastery")
     return found
 
@@ -259,16 +259,12 @@ def archbishop(board: Board) -> int:
     return NOBODY
 
 
-def _has_monastery(board: Board, seat: int) -> bool:
-    """Whether an Abbot shares his Fief with a Church or the Cathedral."""
-    return any(
-        fief.lord == "monk" and any(card.kind in RELIGIOUS for card in fief.cards)
-        for fief in board.fiefs[seat]
-    )
-
-
 def _monastery_targets(state: State, seat: int) -> tuple[str, ...]:
-    """The others who have a hand to show."""
+    """The others who have a hand to show, if an Abbot shares his Fief with a Church or the
+    Cathedral."""
+    abbeys = [fief for fief in state.board.fiefs[seat] if fief.lord == "monk"]
+    if not any(card.kind in RELIGIOUS for fief in abbeys for card in fief.cards):
+        return ()
     return tuple([str(other) for other in others(state.board, seat) if state.hands[other]])
 
 
