@@ -172,7 +172,7 @@ class Element(Struct, frozen=True, eq=False):
 # What nothing else lies in
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=8192, typed=True)
 def text(
     words: str,
     size: float = 30,
