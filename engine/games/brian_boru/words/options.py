@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, MOST_MARK, fitted, listed
+from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted, listed
 
 from ..box import (
     ACTIONS,
@@ -75,7 +75,7 @@ _Shared = tuple[Callable[[str], str], Callable[[str, str], str]]
 
 def _shared(view: View, question: Question, say: Say, names: Names) -> _Shared:
     def details(town: str) -> str:
-        return fitted(town_detail(view.board, question, town, say, names), MOST_DETAIL)
+        return fitted(capital(town_detail(view.board, question, town, say, names)), MOST_DETAIL)
 
     return details, partial(_lead_group, view.board, say)
 
@@ -211,11 +211,11 @@ def _way_option(view: View, question: Question, way: str, say: Say, names: Names
         told = DOT.join(_consequences(view.board, question, runs, what, say, names))
         text = f"{text} → {told}" if told else text
         if what in TOWNS:
-            detail = town_detail(view.board, question, what, say, names)
+            detail = capital(town_detail(view.board, question, what, say, names))
     group = action_text(card, action, say)
     symbol = ICONS[runs[0][0] if runs[0][0] != "town" or len(runs) < 2 else runs[1][0]]
     return Label(
-        fitted(text, MOST_TEXT),
+        fitted(capital(text), MOST_TEXT),
         fitted(detail, MOST_DETAIL),
         fitted(group, MOST_GROUP),
         symbol,
