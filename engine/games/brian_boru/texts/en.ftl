@@ -384,22 +384,11 @@ source-total = Total
 
 ## The position in words, for those who cannot see the picture
 
-at-active = Active town: { $town }.
 at-trick = Played: { $cards }.
-at-offer = Battle area: { $battle }. Marriage on offer: { $card }.
-at-no-offer = Battle area: { $battle }.
 at-seat = { $letter }, { $who }: { $parts }.
-at-renown = renown { $n }
-at-raiders = raiders { $n }
-at-church = church { $n }
-at-track = marriage { $n }
 at-marker = Has the marker.
-at-towns = Towns: { $towns }.
 at-claims = Claims: { $regions }.
 at-won = Married: { $cards }.
-at-monasteries = Monasteries: { $towns }.
-at-vikings = Viking towns: { $towns }.
-at-up = Face-up on the board: { $regions }.
 
 ## Sheets beside the board
 

@@ -382,22 +382,11 @@ source-total = Total
 
 ## La posición en palabras, para quien no vea la imagen
 
-at-active = Ciudad activa: { $town }.
 at-trick = Cartas jugadas: { $cards }.
-at-offer = Zona de batalla: { $battle }. Matrimonio en oferta: { $card }.
-at-no-offer = Zona de batalla: { $battle }.
 at-seat = { $letter }, { $who }: { $parts }.
-at-renown = renombre { $n }
-at-raiders = asaltantes { $n }
-at-church = Iglesia { $n }
-at-track = matrimonio { $n }
 at-marker = Tiene el marcador.
-at-towns = Ciudades: { $towns }.
 at-claims = Reclamos: { $regions }.
 at-won = Matrimonios: { $cards }.
-at-monasteries = Monasterios: { $towns }.
-at-vikings = Ciudades vikingas: { $towns }.
-at-up = Boca arriba en el tablero: { $regions }.
 
 ## Hojas junto al tablero
 

@@ -382,22 +382,11 @@ source-total = Total
 
 ## A posição em palavras, para quem não vê a imagem
 
-at-active = Cidade ativa: { $town }.
 at-trick = Cartas jogadas: { $cards }.
-at-offer = Área de batalha: { $battle }. Casamento em oferta: { $card }.
-at-no-offer = Área de batalha: { $battle }.
 at-seat = { $letter }, { $who }: { $parts }.
-at-renown = renome { $n }
-at-raiders = invasores { $n }
-at-church = Igreja { $n }
-at-track = casamento { $n }
 at-marker = Tem o marcador.
-at-towns = Cidades: { $towns }.
 at-claims = Conquistas: { $regions }.
 at-won = Casamentos: { $cards }.
-at-monasteries = Monastérios: { $towns }.
-at-vikings = Cidades vikings: { $towns }.
-at-up = Viradas para cima no tabuleiro: { $regions }.
 
 ## Folhas ao lado do tabuleiro
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.kit.showing import Names, Say
 from engine.kit.words import score
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, shortened
@@ -12,13 +10,11 @@ from ..box import (
     CARDS,
     COLOURS,
     REGION_KEYS,
-    REGION_OF,
     REGIONS,
     SUIT,
-    TOWN_KEYS,
     VALUE,
 )
-from ..state import FACE_UP, NOBODY, Board, View, controlled
+from ..state import NOBODY, Board, View, controlled
 from .names import (
     ICONS,
     action_text,
@@ -27,13 +23,8 @@ from .names import (
     card_names,
     card_square,
     icons_text,
-    marriage_name,
-    region_name,
-    town_name,
-    town_number,
 )
 
-MOST_POSITION = 1000
 MOST_HAND = 900
 MOST_STANDINGS = 700
 
@@ -137,35 +128,6 @@ def claims_of(board: Board, seat: int) -> list[str]:
     return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]
 
 
-def position(view: View, say: Say, names: Names) -> str:
-    """The board in words. Long names are cut first, then those of the regions."""
-    ways = ((80, False), (14, False), (14, True), (8, True))
-    texts = (_position(view, say, shortened(names, most), short) for most, short in ways)
-    return first_that_fits(texts, MOST_POSITION)
-
-
-def _position(view: View, say: Say, names: Names, short: bool) -> str:
-    board = view.board
-    lines = [f"{phase(view, say)}."]
-    if board.active >= 0:
-        lines.append(say("at-active", town=town_name(TOWN_KEYS[board.active], say)))
-    cards = table_cards(board, say, names)
-    if cards:
-        lines.append(cards)
-    if board.round:
-        lines.append(_offer(board, say))
-    lines += [_seat_in_words(board, seat, say, names, short) for seat in range(board.seats)]
-    marks = (("at-vikings", board.vikings), ("at-monasteries", board.monasteries))
-    for key, marked in marks:
-        towns = _by_region([town for town, mark in enumerate(marked) if mark], short)
-        if towns:
-            lines.append(say(key, towns=towns))
-    up = claims_of(board, FACE_UP)
-    if up:
-        lines.append(say("at-up", regions=", ".join(_regions(up, short))))
-    return "\n".join(lines)
-
-
 def table_cards(board: Board, say: Say, names: Names) -> str:
     """The cards on the table in the order in which they were played, the best one marked."""
     played = trick_so_far(board, say, names)
@@ -187,49 +149,6 @@ def trick_so_far(board: Board, say: Say, names: Names) -> list[str]:
     ]
 
 
-def _offer(board: Board, say: Say) -> str:
-    battle = amount("raiders", board.battle, say)
-    if not board.marriage:
-        return say("at-no-offer", battle=battle)
-    return say("at-offer", battle=battle, card=marriage_name(board.marriage, say))
-
-
-def _seat_in_words(board: Board, seat: int, say: Say, names: Names, short: bool) -> str:
-    has = [
-        amount("points", board.score[seat], say),
-        amount("coins", board.coins[seat], say),
-        say("at-renown", n=board.renown[seat]),
-    ]
-    rest = {"raiders": board.raiders, "church": board.church, "track": board.track}
-    has += [say(f"at-{key}", n=held[seat]) for key, held in rest.items() if held[seat]]
-    parts = [say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat], parts=", ".join(has))]
-    towns = controlled(board, seat)
-    if towns:
-        parts.append(say("at-towns", towns=_by_region(towns, short)))
-    claims = claims_of(board, seat)
-    if claims:
-        parts.append(say("at-claims", regions=", ".join(_regions(claims, short))))
-    if board.won[seat]:
-        cards = ", ".join(marriage_name(card, say).partition(",")[0] for card in board.won[seat])
-        parts.append(say("at-won", cards=cards))
-    if seat == board.marker:
-        parts.append(say("at-marker"))
-    return " ".join(parts)
-
-
-def _regions(regions: Sequence[str], short: bool) -> list[str]:
-    names = [region_name(region) for region in regions]
-    return [_short_region(name) for name in names] if short else names
-
-
-def _short_region(name: str) -> str:
-    """ "S. Uí Néill", "Muns"."""
-    first, _, rest = name.partition(" ")
-    if rest:
-        return f"{first[0]}. {rest}"
-    return name if len(name) <= 5 else name[:4]
-
-
 def in_front(board: Board) -> int:
     """Whose card would win the trick as it lies, or NOBODY."""
     colour = COLOURS[board.active]
@@ -237,15 +156,3 @@ def in_front(board: Board) -> int:
         seat for seat, card in enumerate(board.played) if card and SUIT[card] in (colour, "white")
     ]
     return max(fitting, key=lambda seat: VALUE[board.played[seat]], default=NOBODY)
-
-
-def _by_region(towns: Sequence[int], short: bool) -> str:
-    """Towns by region: "Munster 2/5, Leinster 1"."""
-    numbers: dict[str, list[str]] = {}
-    for town in towns:
-        region = REGION_KEYS[REGION_OF[town]]
-        numbers.setdefault(region, []).append(str(town_number(TOWN_KEYS[town])))
-    named = _regions(list(numbers), short)
-    return ", ".join(
-        f"{name} {'/'.join(there)}" for name, there in zip(named, numbers.values(), strict=True)
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, listed, shortened
+from engine.kit.words.phrasing import SEAT_LETTERS, fitted, listed, shortened
 
 from ..box import COLOURS, PRINCESS, REGIONS, TOWN_KEYS, TOWNS, TRACK, Region
 from ..rules.scoring import tally
@@ -14,7 +14,13 @@ from .names import amount, marriage_name, marriage_rewards, town_name, town_numb
 from .position import claims_of, phase, table_cards
 
 MOST_PAGE = 1500
+MOST_POSITION = 1000
 MOST_NAME = 20
+
+
+def position(view: View, say: Say, names: Names) -> str:
+    """The board in words, at most 1,000 characters: its pages, cut."""
+    return fitted("\n".join(pages(view, say, names)), MOST_POSITION)
 
 
 def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
