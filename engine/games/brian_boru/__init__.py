@@ -23,7 +23,7 @@ from .pictures.prompt import hand, prompt
 from .rules import scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View, rule
-from .words import asking, chronicle, lessons, names, options, pages, position, spoken
+from .words import asking, chronicle, lessons, names, options, position
 
 
 class BrianBoru(BySteps[State]):
@@ -79,10 +79,10 @@ WORDS = Wording(
     hand=position.hand,
     standings=position.standings,
     counts=position.counts,
-    position=spoken.pages,
+    position=position.pages,
     result=position.result,
-    rules=pages.rules,
-    rules_now=pages.rules_now,
+    rules=lessons.rules,
+    rules_now=lessons.rules_now,
 )
 PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(

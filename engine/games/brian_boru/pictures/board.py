@@ -20,7 +20,6 @@ from ..box import MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
 from ..state import NOBODY, View
 from ..state import Board as Position
 from ..words import position as words
-from ..words import spoken
 from ..words.names import region_code, short_region, town_number
 from .changes import Changes, changes
 from .island import BOARD, island
@@ -58,7 +57,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
     """The position, as everybody may see it; after the end with the final score. What `events`
     changed is lightly marked."""
     new = changes(events)
-    text = spoken.position(view, say, names)
+    text = words.position(view, say, names)
     return whole_board(
         view, new, headline(view, say, names), seat_table(view, names, new.counts), text
     )

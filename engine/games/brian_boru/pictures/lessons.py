@@ -95,12 +95,12 @@ def thing(key: str, say: Say) -> Canvas | None:
 
 
 def _card(key: str, say: Say, chosen: tuple[int, ...] = ()) -> Scene:
-    alt = f"{names.card_name(key, say)}. {names.card_detail(key, say)}"
+    alt = f"{names.card_name(say, key)}. {say('card-detail', card=key)}"
     return _alone(card(key, chosen).padded(9, 9), COLOUR["night"], alt)
 
 
 def _marriage(key: str, say: Say) -> Scene:
-    alt = f"{names.marriage_name(key, say)}: {names.marriage_rewards(key, say)}"
+    alt = f"{names.card_name(say, key)}: {names.rewards(say, key)}"
     return _alone(marriage_card(key).padded(8, 8), COLOUR["parchment"], alt)
 
 

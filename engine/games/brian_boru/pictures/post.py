@@ -17,8 +17,7 @@ from engine.kit.showing import Names, Say
 from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX
 from ..state import View
 from ..words.chronicle import summary
-from ..words.position import phase
-from ..words.spoken import position
+from ..words.position import phase, position
 from .board import (
     BAND,
     COUNTS,

@@ -1,7 +1,10 @@
 # Brian Boru, in English. who is a name; seat, owner, before … are seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
-# In capitals: CARD a card, or several, SQUARE a card's colour; TOWN and REGION by name; REWARDS what a
-# marriage card brings; EXPANSION what it costs to expand; TIED who is tied; SCORES who has how many.
+# In capitals: CARD a card, or several, SQUARE a card's colour, BRIDES marriage cards in short; ACTION
+# what a card gives to the winner, LOSING to the others, EITHER the same with "or"; PLAYED a trick;
+# TOWN and REGION by name, or several, TOWNS and REGIONS without "and"; REWARDS what a marriage card
+# brings; EXPANSION what it costs to expand; TIED who is tied; SCORES and HOLDERS who has how many;
+# SIGN a symbol, LETTER that of a seat; ROW and DOTS parts beside one another, FIRST the first of them.
 
 title = Brian Boru: High King of Ireland
 pitch = A trick-taking game about the towns of Ireland: arrange marriages, fight Vikings, build monasteries and take the lead in the regions. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.
@@ -21,7 +24,7 @@ suit-yellow = Yellow, courtship
 suit-white = White, royal
 town = { $region } { $number }
 estrid = Estrid, Princess of Denmark
-reward-town = a town in { $region }
+reward-town = a town in { REGION($region) }
 reward-princess = an alliance with the Vikings, or 4 points
 
 count-coins = { $n ->
@@ -83,7 +86,7 @@ gives-marriage = { $n ->
    *[other] marriage +{ $n }
   }
 gives-unviking = remove a Viking token
-card-detail = If you win: { $winning } · if not: { $losing }
+card-detail = If you win: { ACTION($card) } · if not: { LOSING($card) }
 
 ## Where the game stands
 
@@ -109,51 +112,75 @@ wait-track-town = to pick a town for the marriage track
 wait-lose-town = to choose which town the Vikings take
 wait-monastery = to place a monastery
 
-you-have = You have { $coins }.
-rivals-raider = Raiders: you { $own }, best rival { $others }; { $left } left in the battle area.
-rivals-church = Church discs: you { $own }, best rival { $others }.
-rivals-marriage = Marriage track: you on { $own }, the others on { $others }.
-so-far = So far ({ $who } led): { $cards }
-played = { $card } ({ $who })
-played-best = { $card } ({ $who }, in front)
+rivals-raider = { $raider ->
+    [true] Raiders: you { $raiders }, best rival { $most-raiders }; { $battle } left in the battle area.
+   *[false] {""}
+  }
+rivals-church = { $church ->
+    [true] Church discs: you { $discs }, best rival { $most-discs }.
+   *[false] {""}
+  }
+rivals-marriage = { $marriage ->
+    [true] Marriage track: you on { $space }, the others on { $spaces }.
+   *[false] {""}
+  }
+so-far = So far ({ SEAT($leader) } led): { PLAYED($played, $best, $names) }
+played = { $best ->
+    [true] { SQUARE($card) } { CARD($card) } ({ SEAT($seat) }, in front)
+   *[false] { SQUARE($card) } { CARD($card) } ({ SEAT($seat) })
+  }
 
 ask-first-town = Where is your first town?
     Not in a region where another player already has one.
-ask-draft = Which two of these { $count } cards do you keep?
-    You pass the rest to { $left }.
+ask-draft = Which two of these { SIZE($options) } cards do you keep?
+    You pass the rest to { SEAT($next) }.
 ask-lead = Which card do you lead, and for which town?
     It must have the town's colour; white fits any town.
-ask-play-card = Which card do you play for { $town }?
-ask-action-won = You win the trick with { $card }. Do you buy more?
-    Each extra one costs { $cost }.
-ask-action = Which action of { $card } do you take?
-    The trick goes to { $winner }.
-ask-action-unwon = Which action of { $card } do you take?
-    Nobody wins this trick.
+ask-play-card = Which card do you play for { TOWN($town) }?
+    { REGION($region) } – { town-detail }
+ask-action = { $won ->
+    [own] You win the trick with { CARD($card) }. Do you buy more?
+        Each extra one costs { COUNT("coins", $cost) }.
+    [nobody] Which action of { CARD($card) } do you take?
+        Nobody wins this trick.
+   *[other] Which action of { CARD($card) } do you take?
+        The trick goes to { SEAT($winner) }.
+  }
+    You have { COUNT("coins", $coins) }.
 ask-princess = You have won the hand of Estrid, Princess of Denmark. What do you choose?
-ask-marriage-town = { $card } brings you a town in { $region }. Which one?
+ask-marriage-town = { CARD($card) } brings you a town in { REGION($region) }. Which one?
 ask-track-town = Space { $space } of the marriage track gives you any free town. Which one?
-ask-lose-town-own = You lose a town to the Vikings. Which one?
-ask-lose-town = { $who } loses a town to the Vikings. Which one do you choose?
-ask-monastery-first = You have the most discs in the church area. Where do you build the monastery?
-ask-monastery-four = Your church discs earn a monastery. Where do you build it?
+ask-lose-town = { $own ->
+    [true] You lose a town to the Vikings. Which one?
+   *[false] { SEAT($loser) } loses a town to the Vikings. Which one do you choose?
+  }
+ask-monastery = { $why ->
+    [first] You have the most discs in the church area. Where do you build the monastery?
+   *[four] Your church discs earn a monastery. Where do you build it?
+  }
 
-option-town = { $region } { $number }, { $colour ->
+option-town = { REGION($region) } { $number }, { $colour ->
     [red] red
     [blue] blue
    *[yellow] yellow
   }
-option-lead = { $card } for { $town }
-option-lead-white = { $card } for { $town }, { $colour ->
-    [red] red
-    [blue] blue
-   *[yellow] yellow
+    .group = { REGION($region) }
+option-lead = { $suit ->
+    [white] { CARD($card) } for { TOWN($town) }, { $colour ->
+        [red] red
+        [blue] blue
+       *[yellow] yellow
+      }
+   *[other] { CARD($card) } for { TOWN($town) }
   }
-way-for = { $gives } for { $cost }
-way-expand = expand to { $town } for { $cost }
+    .group = { CARD($card) } · { FIRST($areas, ACTION($card)) }
+option-card = { CARD($card) }
+    .detail = If you win: { ACTION($card) } · if not: { LOSING($card) }
+way-for = { $gives } for { COUNT("coins", $cost) }
+way-expand = expand to { TOWN($town) } for { EXPANSION() }
 way-no-expand = no expansion
-way-free = free { $town } from the Vikings
-if-coins = not enough to expand ({ $cost })
+way-free = free { TOWN($town) } from the Vikings
+if-coins = not enough to expand ({ EXPANSION() })
 if-nowhere = no free town to expand to
 if-battle = { $n ->
     [0] no raiders are left
@@ -161,26 +188,43 @@ if-battle = { $n ->
    *[other] only { $n } raiders are left
   }
 if-top = you are already at the top
-if-unpaid = too few coins: −{ $points }
-landing = space { $space }
-landing-slide = { $end ->
-    [0] the start
-   *[other] space { $end }
-  }, because { $who } is on { $space }
+if-unpaid = too few coins: −{ COUNT("points", $points) }
+landing = { $rival ->
+    [none] space { $space }
+   *[other] { $end ->
+        [0] the start
+       *[other] space { $end }
+      }, because { SEAT($rival) } is on { $space }
+  }
 option-support = Military support
-option-support-detail = Viking towns count as yours for claims, and at the end for face-up tokens on the board
+    .detail = Viking towns count as yours for claims, and at the end for face-up tokens on the board
 option-trade = Trade
-option-trade-detail = At the end, Viking towns count as yours for the number of regions
-option-reject = Reject her: { $points }
-option-reject-detail = The card is discarded; no alliance
+    .detail = At the end, Viking towns count as yours for the number of regions
+option-reject = Reject her: { COUNT("points", $points) }
+    .detail = The card is discarded; no alliance
 
-detail-monastery = monastery
-detail-disc = disc of { $who }
-detail-towns = you { $own }, best rival { $others }
-detail-vikings = Vikings { $count }
-detail-claim-down = token: needs { $threshold } towns ({ $points })
-detail-claim-up = token on the board ({ $points })
-detail-claim-held = { $who } has the token ({ $points })
+detail-monastery = { $monastery ->
+    [true] monastery
+   *[false] {""}
+  }
+detail-disc = { $disc ->
+    [none] {""}
+   *[other] disc of { SEAT($disc) }
+  }
+detail-towns = { $counted ->
+    [true] you { $own }, best rival { $others }
+   *[false] {""}
+  }
+detail-vikings = { $vikings ->
+    [0] {""}
+   *[other] Vikings { $vikings }
+  }
+detail-claim = { $claim ->
+    [down] token: needs { $threshold } towns ({ COUNT("points", $points) })
+    [up] token on the board ({ COUNT("points", $points) })
+   *[held] { SEAT($holder) } has the token ({ COUNT("points", $points) })
+  }
+town-detail = { DOTS(detail-monastery, detail-disc, detail-road, detail-towns, detail-vikings, detail-claim) }
 
 ## What somebody does or gets: "Ana: 3 coins."
 
@@ -359,11 +403,11 @@ sum-round-begins = { $last ->
 ## Hand and standings
 
 hand-title = Your hand
-hand-kept = Kept so far: { $cards }
+hand-kept = Kept so far: { CARD($cards) }
 hand-pack = To choose from
 hand-empty = Your hand is empty.
-hand-card = { $card } · if you win: { $winning } · if not: { $losing }
-standing-line = { $letter } · { $who }: { $points }
+hand-card = { CARD($card) } · if you win: { ACTION($card) } · if not: { LOSING($card) }
+standing-line = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 
 ## Result
 
@@ -384,11 +428,20 @@ source-total = Total
 
 ## The position in words, for those who cannot see the picture
 
-at-trick = Played: { $cards }.
-at-seat = { $letter }, { $who }: { $parts }.
-at-marker = Has the marker.
-at-claims = Claims: { $regions }.
-at-won = Married: { $cards }.
+at-trick = Played: { PLAYED($played, $best, $names) }.
+at-seat = { LETTER($seat) }, { SEAT($seat) }: { $parts }.
+at-marker = { $marker ->
+    [true] Has the marker.
+   *[false] {""}
+  }
+at-claims = { $claims ->
+    [none] {""}
+   *[other] Claims: { REGIONS($claims) }.
+  }
+at-won = { $won ->
+    [none] {""}
+   *[other] Married: { BRIDES($won) }.
+  }
 
 ## Sheets beside the board
 
@@ -549,32 +602,38 @@ rules-cards-title = All cards
 rules-cards =
     Before the first bar: the primary action, for winning. After it: the secondary actions, for losing; you pick one of them.
     🏰 town · 🪙 coin · 💸 pay · 🛤️ expand · 🪓 raider · ⛪ church · 💍 marriage · 🛡️ drive out Vikings
-rules-cards-suit = { $square } **{ $suit }**
+rules-cards-suit = { SIGN($sign) } **{ TEXT("suit", $suit) }**
 
 ## Headings of what may be asked later
 
-ahead-play-card = Next card
-ahead-play-card-colour = { $colour ->
-    [red] Card if the town is red
-    [blue] Card if the town is blue
-   *[yellow] Card if the town is yellow
+ahead-play-card = { $town ->
+    [none] { $colour ->
+        [red] Card if the town is red
+        [blue] Card if the town is blue
+       *[yellow] Card if the town is yellow
+      }
+   *[other] Next card
   }
 ahead-lead = Card and town you lead next
-ahead-action = Action of { $card }
-ahead-action-won = { $colour ->
-    [red] If { $card } wins a red town
-    [blue] If { $card } wins a blue town
-   *[yellow] If { $card } wins a yellow town
-  }
-ahead-action-lost = { $colour ->
-    [red] If { $card } loses in the red town
-    [blue] If { $card } loses in the blue town
-   *[yellow] If { $card } loses in the yellow town
+ahead-action = { $ahead ->
+    [won] { $colour ->
+        [red] If { CARD($card) } wins a red town
+        [blue] If { CARD($card) } wins a blue town
+       *[yellow] If { CARD($card) } wins a yellow town
+      }
+    [lost] { $colour ->
+        [red] If { CARD($card) } loses in the red town
+        [blue] If { CARD($card) } loses in the blue town
+       *[yellow] If { CARD($card) } loses in the yellow town
+      }
+   *[now] Action of { CARD($card) }
   }
 ahead-marriage-town = Town for the marriage card
 ahead-track-town = Town for the marriage track
-ahead-lose-town = Town you lose to the Vikings
-ahead-lose-town-other = Town that { $who } loses to the Vikings
+ahead-lose-town = { $own ->
+    [true] Town you lose to the Vikings
+   *[false] Town that { SEAT($loser) } loses to the Vikings
+  }
 ahead-monastery = Where to build the monastery
 
 ## Standing orders
@@ -586,32 +645,44 @@ order-expand-never = never, if there is nothing else to choose
 
 ## The whole position, to be read aloud
 
-told-active = The trick is for { $town }, { $colour ->
+told-active = The trick is for { TOWN($town) }, { $colour ->
     [red] red
     [blue] blue
    *[yellow] yellow
   }.
-told-battle = Battle area: { $raiders } left. Viking cards so far: { $strengths }.
-told-offer = Marriage on offer: { $card } ({ $rewards }).
-told-gone = Out of the game: { $cards }.
+told-battle = Battle area: { COUNT("raiders", $battle) } left. Viking cards so far: { $strengths }.
+told-offer = Marriage on offer: { CARD($card) } ({ REWARDS($card) }).
+told-gone = Out of the game: { CARD($cards) }.
 told-to-come = { $count ->
     [one] Still to come: the Princess.
    *[other] Marriage cards still to come: { $count }, the Princess last.
   }
-told-space = marriage space { $space }
-told-space-gives = marriage space { $space } ({ $gives })
+told-space = marriage space { $space }{ $kind ->
+    [none] {""}
+    [town] {" "}({ told-any-town })
+   *[other] {" "}({ COUNT($kind, $n) })
+  }
 told-any-town = any free town
-told-region = **{ $region }** · { $token } · { $count }
+told-region = **{ REGION($region) }** · { detail-claim } · { FIRST(HOLDERS($seats, $vikings, $names), told-nobody) }
 told-nobody = no towns taken
 told-town = { $number }, { $colour ->
     [red] red
     [blue] blue
    *[yellow] yellow
-  }: { $has } · by road: { $roads }
+  }: { ROW(told-holder, told-viking, detail-monastery) } · by road: { FIRST(TOWNS($roads), told-no-road) }
 told-no-road = none
-told-free = free
-told-viking = under a Viking token
-detail-road = by road from your { $towns }
+told-holder = { $holder ->
+    [none] free
+   *[other] { SEAT($holder) }
+  }
+told-viking = { $viking ->
+    [true] under a Viking token
+   *[false] {""}
+  }
+detail-road = { $near ->
+    [none] {""}
+   *[other] by road from your { TOWN($near) }
+  }
 
 ## Above and in menus: how many options there are
 

@@ -1,8 +1,10 @@
 # Brian Boru, en español. who es un nombre; seat, owner, before … son asientos.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
-# En mayúsculas: CARD una carta, o varias, SQUARE el color de una carta; TOWN y REGION por su nombre;
-# REWARDS lo que da una carta de matrimonio; EXPANSION lo que cuesta expandirse; TIED quién empata;
-# SCORES quién tiene cuántos.
+# En mayúsculas: CARD una carta, o varias, SQUARE el color de una carta, BRIDES cartas de matrimonio en
+# breve; ACTION lo que da una carta a quien gana, LOSING a los demás, EITHER lo mismo con «o»; PLAYED
+# una baza; TOWN y REGION por su nombre, o varias, TOWNS y REGIONS sin «y»; REWARDS lo que da una carta
+# de matrimonio; EXPANSION lo que cuesta expandirse; TIED quiénes empatan; SCORES y HOLDERS quién tiene
+# cuántos; SIGN un símbolo, LETTER la letra de un lugar; ROW y DOTS partes en fila, FIRST la primera.
 
 title = Brian Boru: Alto Rey de Irlanda
 pitch = Un juego de bazas por las ciudades de Irlanda: concierta matrimonios, combate a los vikingos, construye monasterios y domina regiones. 3 rondas con 3 jugadores, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.
@@ -22,7 +24,7 @@ suit-yellow = Amarillas, cortejo
 suit-white = Blancas, realeza
 town = { $region } { $number }
 estrid = Estrid, princesa de Dinamarca
-reward-town = una ciudad en { $region }
+reward-town = una ciudad en { REGION($region) }
 reward-princess = una alianza con los vikingos o 4 puntos
 
 count-coins = { $n ->
@@ -81,7 +83,7 @@ gives-marriage = { $n ->
    *[other] matrimonio +{ $n }
   }
 gives-unviking = −1 ficha vikinga
-card-detail = Si ganas: { $winning } · si no: { $losing }
+card-detail = Si ganas: { ACTION($card) } · si no: { LOSING($card) }
 
 ## Cómo va la partida
 
@@ -107,51 +109,75 @@ wait-track-town = elegir una ciudad por la pista de matrimonio
 wait-lose-town = elegir qué ciudad toman los vikingos
 wait-monastery = colocar un monasterio
 
-you-have = Tienes { $coins }.
-rivals-raider = Asaltantes: tú { $own }, el mejor rival { $others }; { $left } en la zona de batalla.
-rivals-church = Discos en la Iglesia: tú { $own }, el mejor rival { $others }.
-rivals-marriage = Pista de matrimonio: tú en el { $own }, los demás en el { $others }.
-so-far = Hasta ahora (abrió { $who }): { $cards }
-played = { $card } ({ $who })
-played-best = { $card } ({ $who }, va ganando)
+rivals-raider = { $raider ->
+    [true] Asaltantes: tú { $raiders }, el mejor rival { $most-raiders }; { $battle } en la zona de batalla.
+   *[false] {""}
+  }
+rivals-church = { $church ->
+    [true] Discos en la Iglesia: tú { $discs }, el mejor rival { $most-discs }.
+   *[false] {""}
+  }
+rivals-marriage = { $marriage ->
+    [true] Pista de matrimonio: tú en el { $space }, los demás en el { $spaces }.
+   *[false] {""}
+  }
+so-far = Hasta ahora (abrió { SEAT($leader) }): { PLAYED($played, $best, $names) }
+played = { $best ->
+    [true] { SQUARE($card) } { CARD($card) } ({ SEAT($seat) }, va ganando)
+   *[false] { SQUARE($card) } { CARD($card) } ({ SEAT($seat) })
+  }
 
 ask-first-town = ¿Dónde pones tu primera ciudad?
     No en una región donde otro jugador ya tenga una.
-ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
-    Pasas el resto a { $left }.
+ask-draft = ¿Con qué dos de estas { SIZE($options) } cartas te quedas?
+    Pasas el resto a { SEAT($next) }.
 ask-lead = ¿Con qué carta sales, y por qué ciudad?
     Debe ser del color de la ciudad; la blanca vale para todas.
-ask-play-card = ¿Qué carta juegas por { $town }?
-ask-action-won = Ganas la baza con el { $card }. ¿Compras algo más?
-    Cada compra cuesta { $cost }.
-ask-action = ¿Qué acción del { $card } eliges?
-    La baza es para { $winner }.
-ask-action-unwon = ¿Qué acción del { $card } eliges?
-    Nadie gana esta baza.
+ask-play-card = ¿Qué carta juegas por { TOWN($town) }?
+    { REGION($region) } – { town-detail }
+ask-action = { $won ->
+    [own] Ganas la baza con el { CARD($card) }. ¿Compras algo más?
+        Cada compra cuesta { COUNT("coins", $cost) }.
+    [nobody] ¿Qué acción del { CARD($card) } eliges?
+        Nadie gana esta baza.
+   *[other] ¿Qué acción del { CARD($card) } eliges?
+        La baza es para { SEAT($winner) }.
+  }
+    Tienes { COUNT("coins", $coins) }.
 ask-princess = Has obtenido la mano de Estrid, princesa de Dinamarca. ¿Qué decides?
-ask-marriage-town = { $card } te trae una ciudad de { $region }. ¿Cuál?
+ask-marriage-town = { CARD($card) } te trae una ciudad de { REGION($region) }. ¿Cuál?
 ask-track-town = El espacio { $space } de la pista de matrimonio te da una ciudad libre cualquiera. ¿Cuál?
-ask-lose-town-own = Los vikingos te quitan una ciudad. ¿Cuál?
-ask-lose-town = { $who } pierde una ciudad ante los vikingos. ¿Cuál eliges?
-ask-monastery-first = Tienes más discos que nadie en la Iglesia. ¿Dónde construyes el monasterio?
-ask-monastery-four = Tus discos en la Iglesia te dan un monasterio. ¿Dónde lo construyes?
+ask-lose-town = { $own ->
+    [true] Los vikingos te quitan una ciudad. ¿Cuál?
+   *[false] { SEAT($loser) } pierde una ciudad ante los vikingos. ¿Cuál eliges?
+  }
+ask-monastery = { $why ->
+    [first] Tienes más discos que nadie en la Iglesia. ¿Dónde construyes el monasterio?
+   *[four] Tus discos en la Iglesia te dan un monasterio. ¿Dónde lo construyes?
+  }
 
-option-town = { $region } { $number }, { $colour ->
+option-town = { REGION($region) } { $number }, { $colour ->
     [red] roja
     [blue] azul
    *[yellow] amarilla
   }
-option-lead = { $card } por { $town }
-option-lead-white = { $card } por { $town }, { $colour ->
-    [red] roja
-    [blue] azul
-   *[yellow] amarilla
+    .group = { REGION($region) }
+option-lead = { $suit ->
+    [white] { CARD($card) } por { TOWN($town) }, { $colour ->
+        [red] roja
+        [blue] azul
+       *[yellow] amarilla
+      }
+   *[other] { CARD($card) } por { TOWN($town) }
   }
-way-for = { $gives } por { $cost }
-way-expand = expandirte a { $town } por { $cost }
+    .group = { CARD($card) } · { FIRST($areas, ACTION($card)) }
+option-card = { CARD($card) }
+    .detail = Si ganas: { ACTION($card) } · si no: { LOSING($card) }
+way-for = { $gives } por { COUNT("coins", $cost) }
+way-expand = expandirte a { TOWN($town) } por { EXPANSION() }
 way-no-expand = sin expandirte
-way-free = liberar { $town } de los vikingos
-if-coins = no alcanza para expandirse ({ $cost })
+way-free = liberar { TOWN($town) } de los vikingos
+if-coins = no alcanza para expandirse ({ EXPANSION() })
 if-nowhere = no hay ciudad libre a la que expandirse
 if-battle = { $n ->
     [0] no quedan asaltantes
@@ -159,26 +185,43 @@ if-battle = { $n ->
    *[other] solo quedan { $n } asaltantes
   }
 if-top = ya estás en lo más alto
-if-unpaid = faltan monedas: −{ $points }
-landing = espacio { $space }
-landing-slide = { $end ->
-    [0] el inicio
-   *[other] espacio { $end }
-  }, porque { $who } está en el { $space }
+if-unpaid = faltan monedas: −{ COUNT("points", $points) }
+landing = { $rival ->
+    [none] espacio { $space }
+   *[other] { $end ->
+        [0] el inicio
+       *[other] espacio { $end }
+      }, porque { SEAT($rival) } está en el { $space }
+  }
 option-support = Apoyo militar
-option-support-detail = Las ciudades vikingas cuentan como tuyas en los reclamos y, al final, en las fichas boca arriba
+    .detail = Las ciudades vikingas cuentan como tuyas en los reclamos y, al final, en las fichas boca arriba
 option-trade = Comercio
-option-trade-detail = Al final, las ciudades vikingas cuentan como tuyas para el número de regiones
-option-reject = Rechazarla: { $points }
-option-reject-detail = La carta se descarta; no hay alianza
+    .detail = Al final, las ciudades vikingas cuentan como tuyas para el número de regiones
+option-reject = Rechazarla: { COUNT("points", $points) }
+    .detail = La carta se descarta; no hay alianza
 
-detail-monastery = monasterio
-detail-disc = disco de { $who }
-detail-towns = tú { $own }, el mejor rival { $others }
-detail-vikings = vikingos { $count }
-detail-claim-down = ficha: pide { $threshold } ciudades ({ $points })
-detail-claim-up = ficha en el tablero ({ $points })
-detail-claim-held = la ficha es de { $who } ({ $points })
+detail-monastery = { $monastery ->
+    [true] monasterio
+   *[false] {""}
+  }
+detail-disc = { $disc ->
+    [none] {""}
+   *[other] disco de { SEAT($disc) }
+  }
+detail-towns = { $counted ->
+    [true] tú { $own }, el mejor rival { $others }
+   *[false] {""}
+  }
+detail-vikings = { $vikings ->
+    [0] {""}
+   *[other] vikingos { $vikings }
+  }
+detail-claim = { $claim ->
+    [down] ficha: pide { $threshold } ciudades ({ COUNT("points", $points) })
+    [up] ficha en el tablero ({ COUNT("points", $points) })
+   *[held] la ficha es de { SEAT($holder) } ({ COUNT("points", $points) })
+  }
+town-detail = { DOTS(detail-monastery, detail-disc, detail-road, detail-towns, detail-vikings, detail-claim) }
 
 ## Lo que alguien hace o recibe: "Ana: 3 monedas."
 
@@ -357,11 +400,11 @@ sum-round-begins = { $last ->
 ## Mano y clasificación
 
 hand-title = Tu mano
-hand-kept = Ya elegidas: { $cards }
+hand-kept = Ya elegidas: { CARD($cards) }
 hand-pack = Para elegir
 hand-empty = No te quedan cartas en la mano.
-hand-card = { $card } · si ganas: { $winning } · si no: { $losing }
-standing-line = { $letter } · { $who }: { $points }
+hand-card = { CARD($card) } · si ganas: { ACTION($card) } · si no: { LOSING($card) }
+standing-line = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 
 ## Resultado
 
@@ -382,11 +425,20 @@ source-total = Total
 
 ## La posición en palabras, para quien no vea la imagen
 
-at-trick = Cartas jugadas: { $cards }.
-at-seat = { $letter }, { $who }: { $parts }.
-at-marker = Tiene el marcador.
-at-claims = Reclamos: { $regions }.
-at-won = Matrimonios: { $cards }.
+at-trick = Cartas jugadas: { PLAYED($played, $best, $names) }.
+at-seat = { LETTER($seat) }, { SEAT($seat) }: { $parts }.
+at-marker = { $marker ->
+    [true] Tiene el marcador.
+   *[false] {""}
+  }
+at-claims = { $claims ->
+    [none] {""}
+   *[other] Reclamos: { REGIONS($claims) }.
+  }
+at-won = { $won ->
+    [none] {""}
+   *[other] Matrimonios: { BRIDES($won) }.
+  }
 
 ## Hojas junto al tablero
 
@@ -547,32 +599,38 @@ rules-cards-title = Todas las cartas
 rules-cards =
     Antes de la primera barra: la acción principal, al ganar. Después: las secundarias, al perder; eliges una.
     🏰 ciudad · 🪙 moneda · 💸 pagar · 🛤️ expandir · 🪓 asaltante · ⛪ Iglesia · 💍 matrimonio · 🛡️ expulsar vikingos
-rules-cards-suit = { $square } **{ $suit }**
+rules-cards-suit = { SIGN($sign) } **{ TEXT("suit", $suit) }**
 
 ## Títulos de lo que puede preguntarse más tarde
 
-ahead-play-card = Próxima carta
-ahead-play-card-colour = { $colour ->
-    [red] Carta si la ciudad es roja
-    [blue] Carta si la ciudad es azul
-   *[yellow] Carta si la ciudad es amarilla
+ahead-play-card = { $town ->
+    [none] { $colour ->
+        [red] Carta si la ciudad es roja
+        [blue] Carta si la ciudad es azul
+       *[yellow] Carta si la ciudad es amarilla
+      }
+   *[other] Próxima carta
   }
 ahead-lead = Carta y ciudad con que sales
-ahead-action = Acción del { $card }
-ahead-action-won = { $colour ->
-    [red] Si el { $card } gana una roja
-    [blue] Si el { $card } gana una azul
-   *[yellow] Si el { $card } gana una amarilla
-  }
-ahead-action-lost = { $colour ->
-    [red] Si el { $card } no gana la roja
-    [blue] Si el { $card } no gana la azul
-   *[yellow] Si el { $card } no gana la amarilla
+ahead-action = { $ahead ->
+    [won] { $colour ->
+        [red] Si el { CARD($card) } gana una roja
+        [blue] Si el { CARD($card) } gana una azul
+       *[yellow] Si el { CARD($card) } gana una amarilla
+      }
+    [lost] { $colour ->
+        [red] Si el { CARD($card) } no gana la roja
+        [blue] Si el { CARD($card) } no gana la azul
+       *[yellow] Si el { CARD($card) } no gana la amarilla
+      }
+   *[now] Acción del { CARD($card) }
   }
 ahead-marriage-town = Ciudad por la carta de matrimonio
 ahead-track-town = Ciudad por la pista de matrimonio
-ahead-lose-town = Ciudad tuya que toman los vikingos
-ahead-lose-town-other = Ciudad que { $who } pierde ante los vikingos
+ahead-lose-town = { $own ->
+    [true] Ciudad tuya que toman los vikingos
+   *[false] Ciudad que { SEAT($loser) } pierde ante los vikingos
+  }
 ahead-monastery = Dónde construir el monasterio
 
 ## Órdenes permanentes
@@ -584,32 +642,44 @@ order-expand-never = nunca, si no hay nada más que elegir
 
 ## Toda la posición, para oírla leída
 
-told-active = La baza es por { $town }, { $colour ->
+told-active = La baza es por { TOWN($town) }, { $colour ->
     [red] roja
     [blue] azul
    *[yellow] amarilla
   }.
-told-battle = Zona de batalla: { $raiders }. Cartas de vikingos hasta ahora: { $strengths }.
-told-offer = Matrimonio en oferta: { $card } ({ $rewards }).
-told-gone = Fuera de la partida: { $cards }.
+told-battle = Zona de batalla: { COUNT("raiders", $battle) }. Cartas de vikingos hasta ahora: { $strengths }.
+told-offer = Matrimonio en oferta: { CARD($card) } ({ REWARDS($card) }).
+told-gone = Fuera de la partida: { CARD($cards) }.
 told-to-come = { $count ->
     [one] Aún por salir: la princesa.
    *[other] Cartas de matrimonio por salir: { $count }, la princesa al final.
   }
-told-space = espacio { $space } de matrimonio
-told-space-gives = espacio { $space } de matrimonio ({ $gives })
+told-space = espacio { $space } de matrimonio{ $kind ->
+    [none] {""}
+    [town] {" "}({ told-any-town })
+   *[other] {" "}({ COUNT($kind, $n) })
+  }
 told-any-town = cualquier ciudad libre
-told-region = **{ $region }** · { $token } · { $count }
+told-region = **{ REGION($region) }** · { detail-claim } · { FIRST(HOLDERS($seats, $vikings, $names), told-nobody) }
 told-nobody = ninguna ciudad tomada
 told-town = { $number }, { $colour ->
     [red] roja
     [blue] azul
    *[yellow] amarilla
-  }: { $has } · por camino: { $roads }
+  }: { ROW(told-holder, told-viking, detail-monastery) } · por camino: { FIRST(TOWNS($roads), told-no-road) }
 told-no-road = ninguna
-told-free = libre
-told-viking = con ficha vikinga
-detail-road = por camino desde tu { $towns }
+told-holder = { $holder ->
+    [none] libre
+   *[other] { SEAT($holder) }
+  }
+told-viking = { $viking ->
+    [true] con ficha vikinga
+   *[false] {""}
+  }
+detail-road = { $near ->
+    [none] {""}
+   *[other] por camino desde tu { TOWN($near) }
+  }
 
 ## Sobre los menús y en ellos: cuántas opciones hay
 

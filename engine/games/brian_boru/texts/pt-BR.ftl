@@ -1,8 +1,10 @@
 # Brian Boru, em português do Brasil. who é um nome; seat, owner, before … são lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
-# Em maiúsculas: CARD uma carta, ou várias, SQUARE a cor de uma carta; TOWN e REGION pelo nome;
-# REWARDS o que uma carta de casamento rende; EXPANSION o que custa expandir-se; TIED quem empata;
-# SCORES quem tem quantos.
+# Em maiúsculas: CARD uma carta, ou várias, SQUARE a cor de uma carta, BRIDES cartas de casamento em
+# resumo; ACTION o que uma carta dá a quem vence, LOSING aos outros, EITHER o mesmo com “ou”; PLAYED uma
+# vaza; TOWN e REGION pelo nome, ou várias, TOWNS e REGIONS sem “e”; REWARDS o que dá uma carta de
+# casamento; EXPANSION quanto custa expandir; TIED quem empata; SCORES e HOLDERS quem tem quantos; SIGN
+# um símbolo, LETTER a letra de um lugar; ROW e DOTS partes lado a lado, FIRST a primeira delas.
 
 title = Brian Boru: Alto Rei da Irlanda
 pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os vikings, construa monastérios e domine as regiões. 3 rodadas com 3 jogadores, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
@@ -22,7 +24,7 @@ suit-yellow = Amarelas, corte
 suit-white = Brancas, realeza
 town = { $region } { $number }
 estrid = Estrid, Princesa da Dinamarca
-reward-town = uma cidade em { $region }
+reward-town = uma cidade em { REGION($region) }
 reward-princess = uma aliança com os vikings ou 4 pontos
 
 count-coins = { $n ->
@@ -81,7 +83,7 @@ gives-marriage = { $n ->
    *[other] casamento +{ $n }
   }
 gives-unviking = tirar ficha viking
-card-detail = Se vencer: { $winning } · se não: { $losing }
+card-detail = Se vencer: { ACTION($card) } · se não: { LOSING($card) }
 
 ## Como está a partida
 
@@ -107,51 +109,75 @@ wait-track-town = escolher uma cidade pela trilha de casamento
 wait-lose-town = escolher qual cidade os vikings tomam
 wait-monastery = colocar um monastério
 
-you-have = Você tem { $coins }.
-rivals-raider = Invasores: você { $own }, melhor rival { $others }; { $left } na área de batalha.
-rivals-church = Discos na Igreja: você { $own }, melhor rival { $others }.
-rivals-marriage = Trilha de casamento: você no { $own }, os outros no { $others }.
-so-far = Até agora ({ $who } abriu): { $cards }
-played = { $card } ({ $who })
-played-best = { $card } ({ $who }, na frente)
+rivals-raider = { $raider ->
+    [true] Invasores: você { $raiders }, melhor rival { $most-raiders }; { $battle } na área de batalha.
+   *[false] {""}
+  }
+rivals-church = { $church ->
+    [true] Discos na Igreja: você { $discs }, melhor rival { $most-discs }.
+   *[false] {""}
+  }
+rivals-marriage = { $marriage ->
+    [true] Trilha de casamento: você no { $space }, os outros no { $spaces }.
+   *[false] {""}
+  }
+so-far = Até agora ({ SEAT($leader) } abriu): { PLAYED($played, $best, $names) }
+played = { $best ->
+    [true] { SQUARE($card) } { CARD($card) } ({ SEAT($seat) }, na frente)
+   *[false] { SQUARE($card) } { CARD($card) } ({ SEAT($seat) })
+  }
 
 ask-first-town = Onde fica sua primeira cidade?
     Não em uma região onde outro jogador já tenha uma.
-ask-draft = Com quais duas destas { $count } cartas você fica?
-    Você passa o resto para { $left }.
+ask-draft = Com quais duas destas { SIZE($options) } cartas você fica?
+    Você passa o resto para { SEAT($next) }.
 ask-lead = Com qual carta você abre, e por qual cidade?
     Ela tem que ser da cor da cidade; a branca vale para todas.
-ask-play-card = Qual carta você joga por { $town }?
-ask-action-won = Você vence a vaza com o { $card }. Quer comprar mais?
-    Cada compra custa { $cost }.
-ask-action = Qual ação do { $card } você faz?
-    { $winner } vence a vaza.
-ask-action-unwon = Qual ação do { $card } você faz?
-    Ninguém vence esta vaza.
+ask-play-card = Qual carta você joga por { TOWN($town) }?
+    { REGION($region) } – { town-detail }
+ask-action = { $won ->
+    [own] Você vence a vaza com o { CARD($card) }. Quer comprar mais?
+        Cada compra custa { COUNT("coins", $cost) }.
+    [nobody] Qual ação do { CARD($card) } você faz?
+        Ninguém vence esta vaza.
+   *[other] Qual ação do { CARD($card) } você faz?
+        { SEAT($winner) } vence a vaza.
+  }
+    Você tem { COUNT("coins", $coins) }.
 ask-princess = Você conquistou a mão de Estrid, Princesa da Dinamarca. O que decide?
-ask-marriage-town = { $card } dá a você uma cidade em { $region }. Qual?
+ask-marriage-town = { CARD($card) } dá a você uma cidade em { REGION($region) }. Qual?
 ask-track-town = O espaço { $space } da trilha de casamento dá a você qualquer cidade livre. Qual?
-ask-lose-town-own = Você perde uma cidade para os vikings. Qual?
-ask-lose-town = { $who } perde uma cidade para os vikings. Qual você escolhe?
-ask-monastery-first = Você é quem tem mais discos na área da Igreja. Onde constrói o monastério?
-ask-monastery-four = Seus discos na Igreja rendem um monastério. Onde você o constrói?
+ask-lose-town = { $own ->
+    [true] Você perde uma cidade para os vikings. Qual?
+   *[false] { SEAT($loser) } perde uma cidade para os vikings. Qual você escolhe?
+  }
+ask-monastery = { $why ->
+    [first] Você é quem tem mais discos na área da Igreja. Onde constrói o monastério?
+   *[four] Seus discos na Igreja rendem um monastério. Onde você o constrói?
+  }
 
-option-town = { $region } { $number }, { $colour ->
+option-town = { REGION($region) } { $number }, { $colour ->
     [red] vermelha
     [blue] azul
    *[yellow] amarela
   }
-option-lead = { $card } por { $town }
-option-lead-white = { $card } por { $town }, { $colour ->
-    [red] vermelha
-    [blue] azul
-   *[yellow] amarela
+    .group = { REGION($region) }
+option-lead = { $suit ->
+    [white] { CARD($card) } por { TOWN($town) }, { $colour ->
+        [red] vermelha
+        [blue] azul
+       *[yellow] amarela
+      }
+   *[other] { CARD($card) } por { TOWN($town) }
   }
-way-for = { $gives } por { $cost }
-way-expand = expandir para { $town } por { $cost }
+    .group = { CARD($card) } · { FIRST($areas, ACTION($card)) }
+option-card = { CARD($card) }
+    .detail = Se vencer: { ACTION($card) } · se não: { LOSING($card) }
+way-for = { $gives } por { COUNT("coins", $cost) }
+way-expand = expandir para { TOWN($town) } por { EXPANSION() }
 way-no-expand = sem expandir
-way-free = livrar { $town } dos vikings
-if-coins = não dá para expandir ({ $cost })
+way-free = livrar { TOWN($town) } dos vikings
+if-coins = não dá para expandir ({ EXPANSION() })
 if-nowhere = não há cidade livre para onde expandir
 if-battle = { $n ->
     [0] não restam invasores
@@ -159,26 +185,43 @@ if-battle = { $n ->
    *[other] só restam { $n } invasores
   }
 if-top = você já está no topo
-if-unpaid = faltam moedas: −{ $points }
-landing = espaço { $space }
-landing-slide = { $end ->
-    [0] o início
-   *[other] espaço { $end }
-  }, porque { $who } está no { $space }
+if-unpaid = faltam moedas: −{ COUNT("points", $points) }
+landing = { $rival ->
+    [none] espaço { $space }
+   *[other] { $end ->
+        [0] o início
+       *[other] espaço { $end }
+      }, porque { SEAT($rival) } está no { $space }
+  }
 option-support = Apoio militar
-option-support-detail = Cidades vikings contam como suas nas conquistas e, no final, nas fichas viradas para cima
+    .detail = Cidades vikings contam como suas nas conquistas e, no final, nas fichas viradas para cima
 option-trade = Comércio
-option-trade-detail = No final, cidades vikings contam como suas para o número de regiões
-option-reject = Rejeitá-la: { $points }
-option-reject-detail = A carta é descartada; não há aliança
+    .detail = No final, cidades vikings contam como suas para o número de regiões
+option-reject = Rejeitá-la: { COUNT("points", $points) }
+    .detail = A carta é descartada; não há aliança
 
-detail-monastery = monastério
-detail-disc = disco de { $who }
-detail-towns = você { $own }, melhor rival { $others }
-detail-vikings = vikings { $count }
-detail-claim-down = ficha: exige { $threshold } cidades ({ $points })
-detail-claim-up = ficha no tabuleiro ({ $points })
-detail-claim-held = a ficha é de { $who } ({ $points })
+detail-monastery = { $monastery ->
+    [true] monastério
+   *[false] {""}
+  }
+detail-disc = { $disc ->
+    [none] {""}
+   *[other] disco de { SEAT($disc) }
+  }
+detail-towns = { $counted ->
+    [true] você { $own }, melhor rival { $others }
+   *[false] {""}
+  }
+detail-vikings = { $vikings ->
+    [0] {""}
+   *[other] vikings { $vikings }
+  }
+detail-claim = { $claim ->
+    [down] ficha: exige { $threshold } cidades ({ COUNT("points", $points) })
+    [up] ficha no tabuleiro ({ COUNT("points", $points) })
+   *[held] a ficha é de { SEAT($holder) } ({ COUNT("points", $points) })
+  }
+town-detail = { DOTS(detail-monastery, detail-disc, detail-road, detail-towns, detail-vikings, detail-claim) }
 
 ## O que alguém faz ou recebe: "Ana: 3 moedas."
 
@@ -357,11 +400,11 @@ sum-round-begins = { $last ->
 ## Mão e placar
 
 hand-title = Sua mão
-hand-kept = Já escolhidas: { $cards }
+hand-kept = Já escolhidas: { CARD($cards) }
 hand-pack = Para escolher
 hand-empty = Sua mão está vazia.
-hand-card = { $card } · se vencer: { $winning } · se não: { $losing }
-standing-line = { $letter } · { $who }: { $points }
+hand-card = { CARD($card) } · se vencer: { ACTION($card) } · se não: { LOSING($card) }
+standing-line = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 
 ## Resultado
 
@@ -382,11 +425,20 @@ source-total = Total
 
 ## A posição em palavras, para quem não vê a imagem
 
-at-trick = Cartas jogadas: { $cards }.
-at-seat = { $letter }, { $who }: { $parts }.
-at-marker = Tem o marcador.
-at-claims = Conquistas: { $regions }.
-at-won = Casamentos: { $cards }.
+at-trick = Cartas jogadas: { PLAYED($played, $best, $names) }.
+at-seat = { LETTER($seat) }, { SEAT($seat) }: { $parts }.
+at-marker = { $marker ->
+    [true] Tem o marcador.
+   *[false] {""}
+  }
+at-claims = { $claims ->
+    [none] {""}
+   *[other] Conquistas: { REGIONS($claims) }.
+  }
+at-won = { $won ->
+    [none] {""}
+   *[other] Casamentos: { BRIDES($won) }.
+  }
 
 ## Folhas ao lado do tabuleiro
 
@@ -547,32 +599,38 @@ rules-cards-title = Todas as cartas
 rules-cards =
     Antes da primeira barra: a ação principal, para quem vence. Depois: as secundárias, para quem perde; você escolhe uma.
     🏰 cidade · 🪙 moeda · 💸 pagar · 🛤️ expandir · 🪓 invasor · ⛪ Igreja · 💍 casamento · 🛡️ expulsar vikings
-rules-cards-suit = { $square } **{ $suit }**
+rules-cards-suit = { SIGN($sign) } **{ TEXT("suit", $suit) }**
 
 ## Títulos do que pode ser perguntado mais tarde
 
-ahead-play-card = Próxima carta
-ahead-play-card-colour = { $colour ->
-    [red] Carta se a cidade for vermelha
-    [blue] Carta se a cidade for azul
-   *[yellow] Carta se a cidade for amarela
+ahead-play-card = { $town ->
+    [none] { $colour ->
+        [red] Carta se a cidade for vermelha
+        [blue] Carta se a cidade for azul
+       *[yellow] Carta se a cidade for amarela
+      }
+   *[other] Próxima carta
   }
 ahead-lead = Carta e cidade com que você abre
-ahead-action = Ação do { $card }
-ahead-action-won = { $colour ->
-    [red] Se o { $card } vencer uma vermelha
-    [blue] Se o { $card } vencer uma azul
-   *[yellow] Se o { $card } vencer uma amarela
-  }
-ahead-action-lost = { $colour ->
-    [red] Se o { $card } não vencer a vermelha
-    [blue] Se o { $card } não vencer a azul
-   *[yellow] Se o { $card } não vencer a amarela
+ahead-action = { $ahead ->
+    [won] { $colour ->
+        [red] Se o { CARD($card) } vencer uma vermelha
+        [blue] Se o { CARD($card) } vencer uma azul
+       *[yellow] Se o { CARD($card) } vencer uma amarela
+      }
+    [lost] { $colour ->
+        [red] Se o { CARD($card) } não vencer a vermelha
+        [blue] Se o { CARD($card) } não vencer a azul
+       *[yellow] Se o { CARD($card) } não vencer a amarela
+      }
+   *[now] Ação do { CARD($card) }
   }
 ahead-marriage-town = Cidade pela carta de casamento
 ahead-track-town = Cidade pela trilha de casamento
-ahead-lose-town = Cidade que você perde para os vikings
-ahead-lose-town-other = Cidade que { $who } perde para os vikings
+ahead-lose-town = { $own ->
+    [true] Cidade que você perde para os vikings
+   *[false] Cidade que { SEAT($loser) } perde para os vikings
+  }
 ahead-monastery = Onde construir o monastério
 
 ## Ordens permanentes
@@ -584,32 +642,44 @@ order-expand-never = nunca, se não houver mais nada a escolher
 
 ## A posição inteira, para ser lida em voz alta
 
-told-active = A vaza é por { $town }, { $colour ->
+told-active = A vaza é por { TOWN($town) }, { $colour ->
     [red] vermelha
     [blue] azul
    *[yellow] amarela
   }.
-told-battle = Área de batalha: { $raiders }. Cartas de vikings até agora: { $strengths }.
-told-offer = Casamento em oferta: { $card } ({ $rewards }).
-told-gone = Fora do jogo: { $cards }.
+told-battle = Área de batalha: { COUNT("raiders", $battle) }. Cartas de vikings até agora: { $strengths }.
+told-offer = Casamento em oferta: { CARD($card) } ({ REWARDS($card) }).
+told-gone = Fora do jogo: { CARD($cards) }.
 told-to-come = { $count ->
     [1] Ainda por vir: a Princesa.
    *[other] Cartas de casamento por vir: { $count }, a Princesa por último.
   }
-told-space = espaço { $space } de casamento
-told-space-gives = espaço { $space } de casamento ({ $gives })
+told-space = espaço { $space } de casamento{ $kind ->
+    [none] {""}
+    [town] {" "}({ told-any-town })
+   *[other] {" "}({ COUNT($kind, $n) })
+  }
 told-any-town = qualquer cidade livre
-told-region = **{ $region }** · { $token } · { $count }
+told-region = **{ REGION($region) }** · { detail-claim } · { FIRST(HOLDERS($seats, $vikings, $names), told-nobody) }
 told-nobody = nenhuma cidade tomada
 told-town = { $number }, { $colour ->
     [red] vermelha
     [blue] azul
    *[yellow] amarela
-  }: { $has } · por estrada: { $roads }
+  }: { ROW(told-holder, told-viking, detail-monastery) } · por estrada: { FIRST(TOWNS($roads), told-no-road) }
 told-no-road = nenhuma
-told-free = livre
-told-viking = com ficha viking
-detail-road = por estrada da sua { $towns }
+told-holder = { $holder ->
+    [none] livre
+   *[other] { SEAT($holder) }
+  }
+told-viking = { $viking ->
+    [true] com ficha viking
+   *[false] {""}
+  }
+detail-road = { $near ->
+    [none] {""}
+   *[other] por estrada da sua { TOWN($near) }
+  }
 
 ## Acima dos menus e neles: quantas opções há
 

@@ -2,132 +2,112 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
+from engine.kit.words.telling import Facts
 
 from ..box import CARDS, EXTRA_COST
-from ..state import NOBODY, Board, View
-from .names import (
-    amount,
-    card_name,
-    card_names,
-    marriage_name,
-    region_name,
-    region_of,
-    town_name,
-)
-from .options import option, town_detail
-from .position import trick_so_far
+from ..state import NOBODY, View
+from .names import card_names
+from .options import option, town_facts
+from .position import trick
 
-_CARD_KINDS = ("draft", "play-card")
+_ABOUT: Final = {
+    "play-card": ("colour", "town"),
+    "action": ("card", "ahead", "colour"),
+    "marriage-town": ("card", "region"),
+    "track-town": ("space",),
+    "lose-town": ("loser",),
+    "monastery": ("why",),
+}
+"""By kind of question what its `about` is."""
 
 
-def waiting(kind: str, say: Say) -> str:
-    """What everybody may know of a question of this kind: "to play a card"."""
-    return say(f"wait-{kind}")
+def _won(f: Facts) -> str:
+    """Who has won the trick: the asked seat, another one or nobody."""
+    return {f.seat: "own", NOBODY: "nobody"}.get(f.board.winner, "other")
+
+
+def _ahead(f: Facts) -> str:
+    """Of an action that is only foreseen: whether its card wins, loses, or lies there already."""
+    known = f.board.winner != NOBODY and f.board.played[f.seat] == f.card
+    return "now" if known else f.question.about[1]
+
+
+def _most(held: list[int], seat: int) -> int:
+    return max(n for other, n in enumerate(held) if other != seat)
+
+
+FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
+    "options": lambda f: f.question.options,
+    "next": lambda f: (f.seat + 1) % f.board.seats,
+    "town": lambda f: "",
+    "own": lambda f: f.loser == f.seat,
+    "won": _won,
+    "winner": lambda f: f.board.winner,
+    "leader": lambda f: f.board.leader,
+    "coins": lambda f: f.board.coins[f.seat],
+    "cost": lambda f: EXTRA_COST,
+    "trick": lambda f: trick(f.board),
+    "played": lambda f: f.trick["played"],
+    "best": lambda f: f.trick["best"],
+    # What the card is about, and how one stands in it.
+    "icons": lambda f: {icon for action in CARDS[f.card].actions for icon in action},
+    "raider": lambda f: "raider" in f.icons,
+    "church": lambda f: "church" in f.icons,
+    "marriage": lambda f: "marriage" in f.icons,
+    "raiders": lambda f: f.board.raiders[f.seat],
+    "most-raiders": lambda f: _most(f.board.raiders, f.seat),
+    "battle": lambda f: f.board.battle,
+    "discs": lambda f: f.board.church[f.seat],
+    "most-discs": lambda f: _most(f.board.church, f.seat),
+    "space": lambda f: f.board.track[f.seat],
+    "spaces": lambda f: " · ".join(
+        map(
+            str, sorted((n for seat, n in enumerate(f.board.track) if seat != f.seat), reverse=True)
+        )
+    ),
+}
+"""What texts may name besides what the question is about, worked out when one names it."""
+
+
+def _asked(view: View, question: Question, names: Names) -> Facts:
+    """What the texts of a question may name."""
+    kind, board, seat = question.kind, view.board, question.seat
+    facts = Facts(FACTS, board=board, question=question, seat=seat, names=names)
+    facts |= dict(zip(_ABOUT.get(kind, ()), question.about, strict=False))
+    if kind == "action" and not question.number:
+        facts |= {"ahead": _ahead(facts)}
+    if kind == "play-card" and question.number:
+        facts |= town_facts(board, question, facts.town, names)
+    return facts
 
 
 def question(view: View, question: Question, say: Say, names: Names) -> str:
     """What is asked, as a sentence to the seat that is asked; a second line says what the
     choice hangs on."""
     asked = brief(view, question, say, names)
-    if question.number:
-        if question.kind == "play-card":
-            board = view.board
-            cards = ", ".join(trick_so_far(board, say, names))
-            return f"{asked}\n{say('so-far', cards=cards, who=names[board.leader])}"
-        if question.kind == "action":
-            return f"{asked} {_rivals(view.board, question, say)}".rstrip()
+    facts = _asked(view, question, names)
+    if question.number and question.kind == "play-card":
+        return f"{asked}\n{say('so-far', facts)}"
+    if question.number and question.kind == "action":
+        told = [say(key, facts) for key in ("rivals-raider", "rivals-church", "rivals-marriage")]
+        return " ".join(filter(None, [asked, *told]))
     return asked
 
 
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
     """The same beside the picture, which shows the cards played so far, and what everybody has."""
-    kind, seat, about = question.kind, question.seat, question.about
-    board = view.board
-    if not question.number:
-        return _foreseen(board, question, say, names)
-    match kind:
-        case "draft":
-            left = names[(seat + 1) % view.seats]
-            return say("ask-draft", count=len(question.options), left=left)
-        case "play-card":
-            town = str(about[1])
-            stake = f"{region_of(town)} – {town_detail(board, question, town, say, names)}"
-            return f"{say('ask-play-card', town=town_name(town, say))}\n{stake}"
-        case "action":
-            return _ask_action(board, question, say, names)
-        case "marriage-town":
-            card, region = str(about[0]), str(about[1])
-            return say(
-                "ask-marriage-town",
-                card=marriage_name(card, say),
-                region=region_name(region),
-            )
-        case "track-town":
-            return say("ask-track-town", space=about[0])
-        case "lose-town":
-            loser = int(about[0])
-            return say("ask-lose-town-own") if loser == seat else _ask_lose(loser, say, names)
-        case "monastery":
-            return say(f"ask-monastery-{about[0]}")
-        case _:
-            return say(f"ask-{kind}")
-
-
-def _foreseen(board: Board, question: Question, say: Say, names: Names) -> str:
-    """A heading for what is only foreseen."""
-    kind, seat, about = question.kind, question.seat, question.about
-    match kind:
-        case "action":
-            card = card_name(str(about[0]), say)
-            if board.winner != NOBODY and board.played[seat] == about[0]:
-                return say("ahead-action", card=card)
-            return say(f"ahead-action-{about[1]}", card=card, colour=about[2])
-        case "play-card":
-            key = "ahead-play-card" if len(about) > 1 else "ahead-play-card-colour"
-            return say(key, colour=about[0])
-        case "lose-town" if about[0] != seat:
-            return say("ahead-lose-town-other", who=names[int(about[0])])
-        case _:
-            return say(f"ahead-{kind}")
-
-
-def _ask_lose(loser: int, say: Say, names: Names) -> str:
-    return say("ask-lose-town", who=names[loser])
-
-
-def _ask_action(board: Board, question: Question, say: Say, names: Names) -> str:
-    card = card_name(str(question.about[0]), say)
-    coins = say("you-have", coins=amount("coins", board.coins[question.seat], say))
-    if board.winner == question.seat:
-        asked = say("ask-action-won", card=card, cost=amount("coins", EXTRA_COST, say))
-    elif board.winner == NOBODY:
-        asked = say("ask-action-unwon", card=card)
-    else:
-        asked = say("ask-action", card=card, winner=names[board.winner])
-    return f"{asked}\n{coins}"
-
-
-def _rivals(board: Board, question: Question, say: Say) -> str:
-    """How one stands in what the card is about."""
-    icons = {icon for action in CARDS[str(question.about[0])].actions for icon in action}
-    told = []
-    for icon, held in (("raider", board.raiders), ("church", board.church)):
-        if icon in icons:
-            others = max(n for seat, n in enumerate(held) if seat != question.seat)
-            own = held[question.seat]
-            told.append(say(f"rivals-{icon}", own=own, others=others, left=board.battle))
-    if "marriage" in icons:
-        spaces = [n for seat, n in enumerate(board.track) if seat != question.seat]
-        where = " · ".join(map(str, sorted(spaces, reverse=True)))
-        told.append(say("rivals-marriage", own=board.track[question.seat], others=where))
-    return " ".join(told)
+    head = "ask" if question.number else "ahead"
+    return say(f"{head}-{question.kind}", _asked(view, question, names))
 
 
 def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
     """An answer repeated in words: "Red 11 and Blue 6"."""
-    if question.kind in _CARD_KINDS:
-        return card_names(picks, say)
+    if question.kind in ("draft", "play-card"):
+        return card_names(say, picks)
     return listed([option(view, question, pick, say, names).text for pick in picks], say)

@@ -81,7 +81,7 @@ def _trick(events: Events, say: Say, names: Names) -> list[str]:
     for seat in sorted(range(len(cards)), key=lambda seat: CARDS[cards[seat]].value):
         card, who = cards[seat], f"{'🏆 ' if seat == winner else ''}{names[seat]}"
         square = card_square(card)
-        lines.append(f"{square} {card_name(card, say)} · {who}: {'; '.join(deeds[seat])}")
+        lines.append(f"{square} {card_name(say, card)} · {who}: {'; '.join(deeds[seat])}")
     return lines + stopped
 
 

@@ -1,20 +1,80 @@
-"""What somebody is told who never read the rules: see `engine.kit.lessons`."""
+"""The short rules in pages, and what somebody is told who never read them: see
+`engine.kit.lessons`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import reduce
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from engine.kit.contract import Question
 from engine.kit.lessons import FirstGame, Thing
-from engine.kit.showing import Say
+from engine.kit.showing import Page, Say
 from engine.kit.words.lessons import Entry, thing
+from engine.kit.words.telling import count
 
-from ..box import CARDS, MARRIAGES, Card
+from ..box import CARDS, MARRIAGES, REGIONS, Card
 from ..events import QUESTIONS
 from ..state import View
-from .names import action_text, amount, card_name, marriage_name, marriage_rewards
+from .names import ICONS, card_name
+
+# The rules.
+
+_RULES: Final = (
+    *("overview", "setup", "draft", "tricks", "symbols", "marriage", "battle", "church"),
+    *("claims", "scoring", "cards"),
+)
+_PHASES: Final = {"placing": "setup", "trick": "tricks", "over": "scoring"}
+"""The page that fits a phase, where it is not called like it."""
+
+
+def rules(say: Say) -> tuple[Page, ...]:
+    """The short rules in pages, the first one an overview."""
+    tables = {"claims": _regions_table, "cards": _cards_table}
+    pages = []
+    for key in _RULES:
+        text = say(f"rules-{key}")
+        if key in tables:
+            text = f"{text}\n{tables[key](say)}"
+        pages.append(Page(key, say(f"rules-{key}-title"), text))
+    return tuple(pages)
+
+
+def rules_now(view: View) -> str:
+    """The key of the page that fits the present phase."""
+    if any(kind == "action" for _, kind in view.awaited):
+        return "symbols"
+    return _PHASES.get(view.board.phase, view.board.phase)
+
+
+def _regions_table(say: Say) -> str:
+    return "\n".join(
+        f"- {of.name}: {count(say, 'towns', of.threshold)}, {count(say, 'points', of.points)}"
+        for of in REGIONS.values()
+    )
+
+
+def _cards_table(say: Say) -> str:
+    """A line for each card, in symbols."""
+    lines = []
+    for suit in ("yellow", "red", "blue", "white"):
+        lines.append(say("rules-cards-suit", suit=suit, sign=f"suit-{suit}"))
+        lines += [
+            f"{card.value}: {'|'.join(map(_counted, card.actions))}"
+            for card in CARDS.values()
+            if card.suit == suit
+        ]
+    return "\n".join(lines)
+
+
+def _counted(action: Sequence[str]) -> str:
+    """An action in symbols, equal ones counted: all cards together have so many that there would
+    be no room to draw them."""
+    runs = [(icon, len(list(run))) for icon, run in groupby(action)]
+    return "".join(f"{count if count > 1 else ''}{ICONS[icon]}" for icon, count in runs)
+
+
+# What can be looked up.
 
 PAGES: Final = ("aim", "trick", "losing", "upkeep", "mistakes")
 
@@ -29,17 +89,8 @@ FIRST_GAME: Final = FirstGame(
     seed=b"Clontarf in 1014",
     looks=QUESTIONS,
     told=(
-        "trick-won",
-        "marriage-slid",
-        "paid",
-        "raid",
-        "raid-repelled",
-        "marriage-won",
-        "spoils",
-        "church-first",
-        "claim-flipped",
-        "claim-taken",
-        "claim-tied",
+        *("trick-won", "marriage-slid", "paid", "raid", "raid-repelled", "marriage-won", "spoils"),
+        *("church-first", "claim-flipped", "claim-taken", "claim-tied"),
     ),
     ends="round-over",
 )
@@ -61,36 +112,27 @@ def things(say: Say) -> tuple[Thing, ...]:
 
 
 def _card(card: Card, say: Say) -> Thing:
-    name = card_name(card.key, say)
-    losing = [action_text(card.key, n, say) for n in range(1, len(card.actions))]
     how = "white" if card.suit == "white" else "low" if card.value < 13 else "high"
     pays = card.actions[0].count("pay")
     return Thing(
         key=card.key,
-        title=name,
-        effect=say(
-            "card-effect",
-            winning=action_text(card.key, 0, say),
-            losing=reduce(lambda one, other: say("card-or", one=one, other=other), losing),
-        ),
-        example=say(f"card-example-{how}", card=name),
-        ruling=say("card-ruling-pay", coins=amount("coins", pays, say)) if pays else "",
+        title=card_name(say, card.key),
+        effect=say("card-effect", card=card.key),
+        example=say("card-example", card=card.key, how=how),
+        ruling=say("card-ruling-pay", pays=pays) if pays else "",
     )
 
 
 def _marriage(key: str, say: Say) -> Thing:
     card = MARRIAGES[key]
-    name = marriage_name(key, say)
-    if card.princess:
-        ruling, example = say("about-princess-ruling"), say("about-princess-example")
-        return Thing(key, name, say("about-princess"), example, ruling)
-    towns = any(kind == "town" for kind, _ in card.rewards)
+    about = "about-princess" if card.princess else "about-wife"
+    ruled = card.princess or any(kind == "town" for kind, _ in card.rewards)
     return Thing(
         key=key,
-        title=name,
-        effect=say("about-wife", rewards=marriage_rewards(key, say)),
-        example=say("about-wife-example", card=name),
-        ruling=say("about-wife-ruling") if towns else "",
+        title=card_name(say, key),
+        effect=say(about, card=key),
+        example=say(f"{about}-example", card=key),
+        ruling=say(f"{about}-ruling") if ruled else "",
     )
 
 

@@ -1,19 +1,19 @@
-"""The names of things in words: cards, towns, regions, amounts, lists.
+"""The names of things in words, and what the texts may call: (say, values…).
 
-What is passed into a text as `who` is a seat's name, already safe for where it goes. What the
-words of a hundred options have in common is put together once.
+What the words of a hundred options have in common is put together once.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import listed
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, listed
+from engine.kit.words.telling import count
 
 from ..box import CARDS, EXPAND_COST, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
 
@@ -24,25 +24,80 @@ ICONS: Final[dict[str, str]] = json.loads(
 SQUARES: Final = {suit: ICONS[f"suit-{suit}"] for suit in ("red", "blue", "yellow", "white")}
 
 
+# Cards.
+
+
 @cache
-def card_name(card: str, say: Say) -> str:
-    """ "Red 11"."""
-    return say("card", suit=SUIT[card], value=VALUE[card])
+def card_name(say: Say, card: str) -> str:
+    """ "Red 11"; of a marriage card the name on it, but the Princess's title is translated."""
+    if card not in MARRIAGES:
+        return say("card", suit=SUIT[card], value=VALUE[card])
+    return say("estrid") if MARRIAGES[card].princess else MARRIAGES[card].name
 
 
-def card_names(cards: Iterable[str], say: Say) -> str:
-    """ "Red 11 and Blue 6"."""
-    return listed([card_name(card, say) for card in cards], say)
+def card_names(say: Say, cards: str | Iterable[str]) -> str:
+    """The same; of several "Red 11 and Blue 6"."""
+    if isinstance(cards, str):
+        return card_name(say, cards)
+    return listed([card_name(say, card) for card in cards], say)
 
 
 def card_square(card: str) -> str:
     return SQUARES[SUIT[card]]
 
 
+def brides(say: Say, cards: Iterable[str]) -> str:
+    """Marriage cards in short: "Aoife, Estrid"."""
+    return ", ".join(card_name(say, card).partition(",")[0] for card in cards)
+
+
+def rewards(say: Say, card: str) -> str:
+    """What a marriage card brings: "2 points, a town in Leinster"."""
+    if MARRIAGES[card].princess:
+        return say("reward-princess")
+    return ", ".join(
+        say("reward-town", region=what) if kind == "town" else count(say, kind, int(what))
+        for kind, what in MARRIAGES[card].rewards
+    )
+
+
 @cache
-def town_name(town: str, say: Say) -> str:
+def action_text(say: Say, card: str, action: int = 0) -> str:
+    """What an action gives, in short words: "3 coins, may expand"; the first is the winner's."""
+    return ", ".join(say(f"gives-{icon}", n=n) for icon, n in CARDS[card].runs[action])
+
+
+def losing(say: Say, card: str) -> list[str]:
+    """The actions of whoever does not win with it."""
+    return [action_text(say, card, action) for action in range(1, len(CARDS[card].actions))]
+
+
+def icons_text(card: str, action: int) -> str:
+    """An action in symbols."""
+    return "".join(ICONS[icon] for icon in CARDS[card].actions[action])
+
+
+def played(say: Say, cards: Iterable[tuple[int, str]], best: int, names: Names) -> str:
+    """Each card that was played, with who played it; the one that would take the trick is told."""
+    return ", ".join(
+        say("played", seat=seat, card=card, best=seat == best, names=names) for seat, card in cards
+    )
+
+
+# Towns and regions.
+
+
+@cache
+def town_name(say: Say, town: str) -> str:
     """ "Munster 4": the towns of the board have no names of their own, but a number for good."""
-    return say("town", region=region_of(town), number=town_number(town))
+    return say("town", region=region_name(TOWNS[town].region), number=town_number(town))
+
+
+def town_names(say: Say, towns: str | Iterable[str]) -> str:
+    """The same; of several "Munster 4 and Leinster 2"."""
+    if isinstance(towns, str):
+        return town_name(say, towns)
+    return listed([town_name(say, town) for town in towns], say)
 
 
 def town_number(town: str) -> int:
@@ -67,77 +122,29 @@ def short_town(town: str) -> str:
     return f"{region_code(TOWNS[town].region)} {town_number(town)}"
 
 
-def region_of(town: str) -> str:
-    return REGIONS[TOWNS[town].region].name
-
-
 def region_name(region: str) -> str:
     return REGIONS[region].name
 
 
-def region_names(regions: Iterable[str], say: Say) -> str:
+def region_names(say: Say, regions: str | Iterable[str]) -> str:
+    """A region by name; several as a list."""
+    if isinstance(regions, str):
+        return region_name(regions)
     return listed([region_name(region) for region in regions], say)
 
 
-def marriage_name(card: str, say: Say) -> str:
-    """The name on a marriage card; the Princess's title is translated."""
-    return say("estrid") if MARRIAGES[card].princess else MARRIAGES[card].name
-
-
-def marriage_rewards(card: str, say: Say) -> str:
-    """ "2 points, a town in Leinster"."""
-    if MARRIAGES[card].princess:
-        return say("reward-princess")
-    parts = [
-        say("reward-town", region=region_name(str(what)))
-        if kind == "town"
-        else amount(kind, int(what), say)
-        for kind, what in MARRIAGES[card].rewards
-    ]
-    return ", ".join(parts)
-
-
-def amount(what: str, n: int, say: Say) -> str:
-    """A counted thing: "3 coins", "1 raider". `what` is "coins", "points", "renown",
-    "raiders", "discs", "spaces", "towns" or "cards"."""
-    return say(f"count-{what}", n=n)
-
-
-@cache
-def action_text(card: str, action: int, say: Say) -> str:
-    """What an action gives, in short words: "3 coins, may expand"."""
-    return ", ".join(say(f"gives-{icon}", n=n) for icon, n in CARDS[card].runs[action])
-
-
-def card_detail(card: str, say: Say) -> str:
-    """A card's actions in a line: "Win: town, 1 coin · Lose: 2 coins, expand / 2 raiders"."""
-    losing = " / ".join(action_text(card, n, say) for n in range(1, len(CARDS[card].actions)))
-    return say("card-detail", winning=action_text(card, 0, say), losing=losing)
-
-
-def icons_text(card: str, action: int) -> str:
-    """An action in symbols."""
-    return "".join(ICONS[icon] for icon in CARDS[card].actions[action])
-
-
-# What the texts may call: (say, values…).
-
-
-def _cards(say: Say, cards: str | Sequence[str]) -> str:
-    """An action card or a marriage card by name; several as a list."""
-    if not isinstance(cards, str):
-        return card_names(cards, say)
-    return marriage_name(cards, say) if cards in MARRIAGES else card_name(cards, say)
-
-
-def _regions(say: Say, regions: str | Sequence[str]) -> str:
-    """A region by name; several as a list."""
-    return region_name(regions) if isinstance(regions, str) else region_names(regions, say)
+# Who has how many.
 
 
 def _scores(say: Say, points: Sequence[int], names: Names) -> str:
     told = zip(names, points, strict=True)
     return ", ".join(say("scored", who=name, points=n) for name, n in told)
+
+
+def _holders(say: Say, seats: Sequence[int], vikings: int, names: Names) -> str:
+    """How many towns of a region everybody has; "" where nobody has any."""
+    held = [*zip(names, seats, strict=True), (say("vikings"), vikings)]
+    return ", ".join(say("scored", who=name, points=n) for name, n in held if n)
 
 
 def _tied(say: Say, seats: Sequence[int], vikings: bool, names: Names) -> str:
@@ -147,13 +154,28 @@ def _tied(say: Say, seats: Sequence[int], vikings: bool, names: Names) -> str:
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
-    "CARD": _cards,
+    "CARD": card_names,
     "SQUARE": lambda say, card: card_square(card),
-    "TOWN": lambda say, town: town_name(town, say),
-    "REGION": _regions,
-    "REWARDS": lambda say, card: marriage_rewards(card, say),
-    "EXPANSION": lambda say: amount("coins", EXPAND_COST, say),
+    "BRIDES": brides,
+    "REWARDS": rewards,
+    "ACTION": action_text,
+    "LOSING": lambda say, card: " / ".join(losing(say, card)),
+    "EITHER": lambda say, card: reduce(
+        lambda one, other: say("card-or", one=one, other=other), losing(say, card)
+    ),
+    "PLAYED": played,
+    "TOWN": town_names,
+    "TOWNS": lambda say, towns: ", ".join(town_name(say, town) for town in towns),
+    "REGION": region_names,
+    "REGIONS": lambda say, regions: ", ".join(map(region_name, regions)),
+    "EXPANSION": lambda say: count(say, "coins", EXPAND_COST),
     "SIGN": lambda say, icon: ICONS[icon],
+    "LETTER": lambda say, seat: SEAT_LETTERS[seat],
     "SCORES": _scores,
+    "HOLDERS": _holders,
     "TIED": _tied,
+    "ROW": lambda say, *parts: ", ".join(filter(None, parts)),
+    "DOTS": lambda say, *parts: DOT.join(filter(None, parts)),
+    "FIRST": lambda say, *parts: next(filter(None, parts), ""),
 }
+"""What the texts may call besides those of all games."""

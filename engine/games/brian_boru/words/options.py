@@ -1,16 +1,15 @@
-"""Options in words."""
+"""Options in words: which text tells an option, and what it may name of the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, partial
-from typing import Final
-
-from msgspec.structs import replace
+from functools import cache
+from typing import Any, Final
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted, listed
+from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted
+from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, label
 
 from ..box import (
     ACTIONS,
@@ -35,110 +34,69 @@ from .names import (
     ICONS,
     SQUARES,
     action_text,
-    amount,
-    card_detail,
-    card_name,
     card_square,
     region_code,
-    region_of,
     short_town,
     town_name,
     town_number,
 )
 
-MOST_TEXT = 80
-MOST_DETAIL = 100
-MOST_GROUP = 45
+Around = Callable[[str], str]
+"""How a town's region stands."""
 
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
-    return _option(view, question, option, say, names, _shared(view, question, say, names))
+    return _option(view, question, option, say, names, _around(view, question, say, names))
 
 
 def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
-    """All of them: several are about the same town, or the same card."""
-    details, group = _shared(view, question, say, names)
-    shared = cache(details), cache(group)
-    return [_option(view, question, one, say, names, shared) for one in question.options]
+    """All of them: several are about the same town."""
+    around = cache(_around(view, question, say, names))
+    return [_option(view, question, one, say, names, around) for one in question.options]
 
 
 def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
-    """One of them without how its town's region stands, and without its heading."""
-    shared = (lambda town: "", lambda card, region: "")
-    return _option(view, question, option, say, names, shared)
+    """One of them without how its town's region stands."""
+    return _option(view, question, option, say, names, lambda town: "")
 
 
-_Shared = tuple[Callable[[str], str], Callable[[str, str], str]]
-"""Of a town see `town_detail`, of a card and a region see `_lead_group`."""
-
-
-def _shared(view: View, question: Question, say: Say, names: Names) -> _Shared:
-    def details(town: str) -> str:
-        return fitted(capital(town_detail(view.board, question, town, say, names)), MOST_DETAIL)
-
-    return details, partial(_lead_group, view.board, say)
+def _around(view: View, question: Question, say: Say, names: Names) -> Around:
+    return lambda town: capital(say("town-detail", town_facts(view.board, question, town, names)))
 
 
 def _option(
-    view: View, question: Question, option: str, say: Say, names: Names, shared: _Shared
+    view: View, question: Question, option: str, say: Say, names: Names, around: Around
 ) -> Label:
+    kind = question.kind
     if option in TOWNS:
-        return replace(_town_option(option, say, shared[0]), mark=_town_mark(question, option, say))
+        mark, sign = _town_mark(question, option, say), SQUARES[TOWNS[option].colour]
+        return label(
+            say, "option-town", _town(option), detail=around(option), emoji=sign, mark=mark
+        )
+    if kind == "lead":
+        card, town = option.split("-")
+        told = _town(town) | {"card": card, "suit": SUIT[card], "areas": ""}
+        if SUIT[card] == "white" and view.board.discs.count(FREE) > _MENU:
+            area = next(area for area in AREAS if TOWNS[town].region in area)
+            told["areas"] = ", ".join(map(region_code, area))
+        mark, sign = f"{VALUE[card]}: {short_town(town)}", SQUARES[TOWNS[town].colour]
+        return label(say, "option-lead", told, detail=around(town), emoji=sign, mark=mark)
     if option in CARDS:
-        return Label(
-            card_name(option, say),
-            fitted(card_detail(option, say), MOST_DETAIL),
-            emoji=card_square(option),
-            mark=str(VALUE[option]),
-        )
-    if question.kind == "lead":
-        return _lead_option(option, say, *shared)
-    if question.kind == "princess":
-        return Label(
-            say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
-            fitted(say(f"option-{option}-detail"), MOST_DETAIL),
-            emoji={"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option],
-            weight="weak" if option == "reject" else "plain",
-        )
-    return _way_option(view, question, option, say, names)
-
-
-def _lead_option(
-    option: str, say: Say, details: Callable[[str], str], group: Callable[[str, str], str]
-) -> Label:
-    card, town = option.split("-")
-    key = "option-lead-white" if SUIT[card] == "white" else "option-lead"
-    text = say(key, card=card_name(card, say), town=town_name(town, say), colour=TOWNS[town].colour)
-    return Label(
-        fitted(text, MOST_TEXT),
-        details(town),
-        group(card, TOWNS[town].region),
-        SQUARES[TOWNS[town].colour],
-        mark=f"{VALUE[card]}: {short_town(town)}",
-    )
+        mark, sign = str(VALUE[option]), card_square(option)
+        return label(say, "option-card", {"card": option}, emoji=sign, mark=mark)
+    if kind == "princess":
+        sign = {"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option]
+        weight = "weak" if option == "reject" else "plain"
+        facts = {"points": REJECT_POINTS}
+        return label(say, f"option-{option}", facts, emoji=sign, weight=weight)
+    return _way(view, question, option, say, names, around)
 
 
 AREAS: Final = (("NU", "UL", "BR", "SU"), ("CO", "DU", "LE"), ("MU",))
-"""Regions whose towns fit into a menu together."""
+"""Regions whose towns fit into a menu together: a white card for which there are too many towns is
+listed with them."""
 _MENU: Final = 25
-
-
-def _lead_group(board: Board, say: Say, card: str, region: str) -> str:
-    """The card with what it brings to the winner; a white one for which there are too many towns
-    with the regions instead."""
-    name = card_name(card, say)
-    if SUIT[card] == "white" and board.discs.count(FREE) > _MENU:
-        area = next(area for area in AREAS if region in area)
-        return f"{name}{DOT}{', '.join(map(region_code, area))}"
-    return fitted(f"{name}{DOT}{action_text(card, 0, say)}", MOST_GROUP)
-
-
-def _town_option(town: str, say: Say, details: Callable[[str], str]) -> Label:
-    region = region_of(town)
-    colour = TOWNS[town].colour
-    text = say("option-town", region=region, number=town_number(town), colour=colour)
-    return Label(text, details(town), region, SQUARES[colour])
 
 
 def _town_mark(question: Question, town: str, say: Say) -> str:
@@ -146,47 +104,52 @@ def _town_mark(question: Question, town: str, say: Say) -> str:
     all of them are in one region."""
     among = len(question.options)
     if among <= 4:
-        return town_name(town, say)
+        return town_name(say, town)
     if among <= 12:
         return short_town(town)
     regions = {TOWNS[one].region for one in question.options if one in TOWNS}
     return town if len(regions) > 1 else str(town_number(town))
 
 
-def town_detail(board: Board, question: Question, town: str, say: Say, names: Names) -> str:
-    """How the town's region stands, the thing about this town first."""
-    index = TOWN_INDEX[town]
-    region = REGIONS[TOWNS[town].region]
-    seats, vikings = tally(board, region)
-    parts = []
-    if board.monasteries[index]:
-        parts.append(say("detail-monastery"))
-    if board.discs[index] >= 0 and board.discs[index] != question.seat:
-        parts.append(say("detail-disc", who=names[board.discs[index]]))
-    near = [
-        town_name(TOWN_KEYS[other], say)
+def _town(town: str) -> dict[str, Any]:
+    region, colour = TOWNS[town].region, TOWNS[town].colour
+    return {"town": town, "region": region, "number": town_number(town), "colour": colour}
+
+
+def town_facts(board: Board, question: Question, town: str, names: Names) -> dict[str, Any]:
+    """What a text may name of a town, and how its region stands."""
+    index, seat = TOWN_INDEX[town], question.seat
+    holder = board.discs[index]
+    roads = [
+        TOWN_KEYS[other]
         for other in NEIGHBOURS[index]
-        if board.discs[index] == FREE and board.discs[other] == question.seat
+        if holder == FREE and board.discs[other] == seat and question.kind != "play-card"
     ]
-    if near and question.kind != "play-card":
-        parts.append(say("detail-road", towns=listed(near, say)))
-    others = max(count for seat, count in enumerate(seats) if seat != question.seat)
-    if others or seats[question.seat]:
-        parts.append(say("detail-towns", own=seats[question.seat], others=others))
-    if vikings:
-        parts.append(say("detail-vikings", count=vikings))
-    points = amount("points", region.points, say)
-    claim = board.claims[region.index]
-    if claim == FACE_DOWN:
-        parts.append(say("detail-claim-down", threshold=region.threshold, points=points))
-    elif claim == FACE_UP:
-        parts.append(say("detail-claim-up", points=points))
-    else:
-        parts.append(say("detail-claim-held", who=names[claim], points=points))
-    return DOT.join(parts)
+    seats, vikings = tally(board, REGIONS[TOWNS[town].region])
+    others = max(count for other, count in enumerate(seats) if other != seat)
+    return {
+        **claim_facts(board, TOWNS[town].region),
+        "names": names,
+        "monastery": bool(board.monasteries[index]),
+        "disc": holder if holder >= 0 and holder != seat else None,
+        "near": roads,
+        "own": seats[seat],
+        "others": others,
+        "counted": bool(others or seats[seat]),
+        "vikings": vikings,
+    }
 
 
-def _way_option(view: View, question: Question, way: str, say: Say, names: Names) -> Label:
+def claim_facts(board: Board, region: str) -> dict[str, Any]:
+    """Where a region's claim token is, and what it needs and brings."""
+    of = REGIONS[region]
+    holder = board.claims[of.index]
+    claim = {FACE_DOWN: "down", FACE_UP: "up"}.get(holder, "held")
+    told = {"region": region, "threshold": of.threshold, "points": of.points}
+    return told | {"claim": claim, "holder": holder}
+
+
+def _way(view: View, question: Question, way: str, say: Say, names: Names, around: Around) -> Label:
     """A way to carry out a card: what it gives, what it costs, and what comes of it."""
     card = str(question.about[0])
     name, _, what = way.partition("-")
@@ -202,17 +165,16 @@ def _way_option(view: View, question: Question, way: str, say: Say, names: Names
             more = int(what) if what.isdecimal() and icon not in _PLAIN else 0
             given = say(f"gives-{icon}", n=count + more)
             if more:
-                cost = amount("coins", EXTRA_COST * more, say)
-                given = say("way-for", gives=given, cost=cost)
+                given = say("way-for", gives=given, cost=EXTRA_COST * more)
             gives.append(given)
     text, detail = ", ".join(gives), ""
     if question.number:
         # What is only foreseen may have changed by then.
-        told = DOT.join(_consequences(view.board, question, runs, what, say, names))
-        text = f"{text} → {told}" if told else text
+        comes = DOT.join(_consequences(view.board, question, runs, what, say, names))
+        text = f"{text} → {comes}" if comes else text
         if what in TOWNS:
-            detail = capital(town_detail(view.board, question, what, say, names))
-    group = action_text(card, action, say)
+            detail = around(what)
+    group = action_text(say, card, action)
     symbol = ICONS[runs[0][0] if runs[0][0] != "town" or len(runs) < 2 else runs[1][0]]
     return Label(
         fitted(capital(text), MOST_TEXT),
@@ -248,8 +210,7 @@ _PLAIN: Final = ("coin", "pay", "town")
 
 def _expansion(question: Question, name: str, town: str, say: Say) -> list[str]:
     if town:
-        where = town_name(town, say)
-        return [say("way-expand", town=where, cost=amount("coins", EXPAND_COST, say))]
+        return [say("way-expand", town=town)]
     if question.kind != "action":
         return [say("gives-expand", n=1)]
     possible = any(option.startswith(f"{name}-") for option in question.options)
@@ -260,7 +221,7 @@ def _freed(board: Board, town: str, say: Say) -> str:
     held = [town] if town else viking_towns(board)
     if len(held) != 1:
         return say("gives-unviking", n=1)
-    return say("way-free", town=town_name(held[0], say))
+    return say("way-free", town=held[0])
 
 
 def _consequences(
@@ -281,9 +242,9 @@ def _consequences(
                 coins += count
             case "pay" if coins < count:
                 lost = min(board.score[seat], UNPAID_POINTS * (count - coins))
-                yield say("if-unpaid", points=amount("points", lost, say))
+                yield say("if-unpaid", points=lost)
             case "expand" if coins < EXPAND_COST:
-                yield say("if-coins", cost=amount("coins", EXPAND_COST, say))
+                yield say("if-coins")
             case "expand" if not within_reach(board, seat):
                 yield say("if-nowhere")
             case "raider" if board.battle < count:
@@ -298,7 +259,6 @@ def _landing(board: Board, seat: int, spaces: int, say: Say, names: Names) -> st
     """Where the disc ends: a taken space is left downwards after the action."""
     space = min(TOP, board.track[seat] + spaces)
     end = landing(board, seat, space)
-    if end == space:
-        return say("landing", space=space)
-    rival = next(other for other, at in enumerate(board.track) if other != seat and at == space)
-    return say("landing-slide", space=space, end=end, who=names[rival])
+    rivals = [other for other, at in enumerate(board.track) if other != seat and at == space]
+    rival = rivals[0] if end != space else None
+    return say("landing", space=space, end=end, rival=rival, names=names)

@@ -1,32 +1,38 @@
-"""The position in words: phase, standings, hand, result, and all of it for the board picture."""
+"""The position in words: phase, hand, standings, the board in pages, the result."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, Final
+
 from engine.kit.showing import Names, Say
 from engine.kit.words import score
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, shortened
+from engine.kit.words.phrasing import DOT, first_that_fits, fitted, shortened
+from engine.kit.words.telling import count
 
 from ..box import (
     CARDS,
     COLOURS,
+    PRINCESS,
     REGION_KEYS,
     REGIONS,
     SUIT,
+    TOWN_KEYS,
+    TOWNS,
+    TRACK,
     VALUE,
+    Region,
 )
-from ..state import NOBODY, Board, View, controlled
-from .names import (
-    ICONS,
-    action_text,
-    amount,
-    card_name,
-    card_names,
-    card_square,
-    icons_text,
-)
+from ..rules.scoring import tally
+from ..state import FREE, NOBODY, Board, View, controlled
+from .names import ICONS, card_name, card_square, icons_text, town_number
+from .options import claim_facts
 
-MOST_HAND = 900
-MOST_STANDINGS = 700
+MOST_HAND: Final = 900
+MOST_STANDINGS: Final = 700
+MOST_POSITION: Final = 1000
+MOST_PAGE: Final = 1500
+MOST_NAME: Final = 20
 
 result = score.result
 """Places, why, and a score table by source."""
@@ -49,7 +55,7 @@ def hand(view: View, say: Say, names: Names) -> str:
     if view.seat is None or view.seat < 0 or view.board.phase in ("placing", "over"):
         return ""
     if view.board.phase == "draft":
-        kept = [say("hand-kept", cards=card_names(view.drafted, say))] if view.drafted else []
+        kept = [say("hand-kept", cards=view.drafted)] if view.drafted else []
         head, cards = [*kept, f"**{say('hand-pack')}**"], view.pack
     else:
         head, cards = [f"**{say('hand-title')}**"], view.hand
@@ -61,52 +67,49 @@ def hand(view: View, say: Say, names: Names) -> str:
 
 
 def _card_in_words(card: str, say: Say) -> str:
-    actions = range(1, len(CARDS[card].actions))
-    named = say(
-        "hand-card",
-        card=card_name(card, say),
-        winning=action_text(card, 0, say),
-        losing=" / ".join(action_text(card, action, say) for action in actions),
-    )
-    return f"{card_square(card)} {named}"
+    return f"{card_square(card)} {say('hand-card', card=card)}"
 
 
 def _card_in_symbols(card: str, say: Say) -> str:
     actions = range(len(CARDS[card].actions))
     symbols = " | ".join(icons_text(card, action) for action in actions)
-    return f"{card_square(card)} {card_name(card, say)} · {symbols}"
+    return f"{card_square(card)} {card_name(say, card)} · {symbols}"
+
+
+# The standings.
 
 
 def standings(view: View, say: Say, names: Names) -> str:
     """One short line for each seat."""
-    ways = (names, shortened(names, 14))
-    texts = (_standing_lines(view.board, say, shorter) for shorter in ways)
+    board = view.board
+    texts = (
+        "\n".join(_standing(board, seat, say, shorter) for seat in range(board.seats))
+        for shorter in (names, shortened(names, 14))
+    )
     return first_that_fits(texts, MOST_STANDINGS)
 
 
-def _standing_lines(board: Board, say: Say, names: Names) -> str:
-    return "\n".join(
-        _standing_line(board, seat, SEAT_LETTERS[seat], say, names) for seat in range(board.seats)
-    )
-
-
-def _standing_line(board: Board, seat: int, letter: str, say: Say, names: Names) -> str:
-    points = amount("points", board.score[seat], say)
-    parts = [
-        say("standing-line", letter=letter, who=names[seat], points=points),
-        f"{ICONS['coin']} {board.coins[seat]}",
-        f"{ICONS['renown']} {board.renown[seat]}",
-        f"{ICONS['raider']} {board.raiders[seat]}",
-        f"{ICONS['church']} {board.church[seat]}",
-        f"{ICONS['marriage']} {board.track[seat]}",
-    ]
-    claims = claims_of(board, seat)
-    if claims:
+def _standing(board: Board, seat: int, say: Say, names: Names) -> str:
+    held = {
+        "coin": board.coins,
+        "renown": board.renown,
+        "raider": board.raiders,
+        "church": board.church,
+        "marriage": board.track,
+    }
+    parts = [say("standing-line", seat=seat, points=board.score[seat], names=names)]
+    parts += [f"{ICONS[icon]} {counts[seat]}" for icon, counts in held.items()]
+    if claims := _claims(board, seat):
         worth = sum(REGIONS[region].points for region in claims)
         parts.append(f"{ICONS['claim']} {len(claims)} ({worth})")
     if seat == board.marker:
         parts.append(ICONS["marker"])
     return DOT.join(parts)
+
+
+def _claims(board: Board, seat: int) -> list[str]:
+    """Regions whose claim token a seat holds."""
+    return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]
 
 
 def counts(view: View, seat: int) -> dict[str, int]:
@@ -115,7 +118,7 @@ def counts(view: View, seat: int) -> dict[str, int]:
     return {
         "points": board.score[seat],
         "towns": len(controlled(board, seat)),
-        "claims": len(claims_of(board, seat)),
+        "claims": len(_claims(board, seat)),
         "renown": board.renown[seat],
         "raiders": board.raiders[seat],
         "discs": board.church[seat],
@@ -123,30 +126,20 @@ def counts(view: View, seat: int) -> dict[str, int]:
     }
 
 
-def claims_of(board: Board, seat: int) -> list[str]:
-    """Regions whose claim token a seat holds; FACE_UP in place of a seat: those on the board."""
-    return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]
+# The cards on the table.
+
+
+def trick(board: Board) -> dict[str, Any]:
+    """The cards on the table in the order in which they were played, and whose is the best."""
+    order = [(board.leader + n) % board.seats for n in range(board.seats)]
+    played = [(seat, board.played[seat]) for seat in order if board.played[seat]]
+    return {"played": played if board.leader != NOBODY else [], "best": in_front(board)}
 
 
 def table_cards(board: Board, say: Say, names: Names) -> str:
-    """The cards on the table in the order in which they were played, the best one marked."""
-    played = trick_so_far(board, say, names)
-    return say("at-trick", cards=", ".join(played)) if played else ""
-
-
-def trick_so_far(board: Board, say: Say, names: Names) -> list[str]:
-    """Each card that was played, with who played it; the one that would take the trick is told."""
-    order = [(board.leader + n) % board.seats for n in range(board.seats)]
-    best = in_front(board)
-    return [
-        say(
-            "played-best" if seat == best else "played",
-            card=f"{card_square(board.played[seat])} {card_name(board.played[seat], say)}",
-            who=names[seat],
-        )
-        for seat in order
-        if board.leader != NOBODY and board.played[seat]
-    ]
+    """The same in words."""
+    cards = trick(board)
+    return say("at-trick", cards | {"names": names}) if cards["played"] else ""
 
 
 def in_front(board: Board) -> int:
@@ -156,3 +149,88 @@ def in_front(board: Board) -> int:
         seat for seat, card in enumerate(board.played) if card and SUIT[card] in (colour, "white")
     ]
     return max(fitting, key=lambda seat: VALUE[board.played[seat]], default=NOBODY)
+
+
+# The board.
+
+
+def position(view: View, say: Say, names: Names) -> str:
+    """The board in words, at most 1,000 characters: its pages, cut."""
+    return fitted("\n".join(pages(view, say, names)), MOST_POSITION)
+
+
+def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
+    """What everybody has, then each region with its towns: pages of at most 1,500 characters, a
+    region never on two of them."""
+    board, names = view.board, shortened(names, MOST_NAME)
+    pieces = ["\n".join([*_situation(view, say, names), *_seats(board, say, names)])]
+    pieces += ["\n".join(_region(board, region, say, names)) for region in REGIONS.values()]
+    found = [pieces[0]]
+    for piece in pieces[1:]:
+        joined = f"{found[-1]}\n{piece}"
+        if len(found) > 1 and len(joined) <= MOST_PAGE:
+            found[-1] = joined
+        else:
+            found.append(piece)
+    return tuple(found)
+
+
+def _situation(view: View, say: Say, names: Names) -> Iterator[str]:
+    """The round, the trick, what lies in the middle, and what is out of the game."""
+    board = view.board
+    yield f"{phase(view, say)}."
+    if board.active >= 0:
+        yield say("told-active", town=TOWN_KEYS[board.active], colour=COLOURS[board.active])
+    if cards := table_cards(board, say, names):
+        yield cards
+    if board.round:
+        strengths = "; ".join(map(str, board.strengths))
+        yield say("told-battle", battle=board.battle, strengths=strengths)
+    if board.marriage:
+        yield say("told-offer", card=board.marriage)
+    if board.gone:
+        yield say("told-gone", cards=board.gone)
+    left = board.rounds - board.round
+    if left and PRINCESS not in (board.marriage, *board.gone):
+        yield say("told-to-come", count=left)
+    if board.princess:
+        yield say("event-princess", way=board.princess, seat=board.princess_seat, names=names)
+
+
+def _seats(board: Board, say: Say, names: Names) -> Iterator[str]:
+    for seat in range(board.seats):
+        held = {
+            "points": board.score,
+            "coins": board.coins,
+            "renown": board.renown,
+            "raiders": board.raiders,
+            "discs": board.church,
+        }
+        has = [count(say, what, counts[seat]) for what, counts in held.items()]
+        space, gives = board.track[seat], TRACK[board.track[seat]]
+        kind = {"coin": "coins"}.get(gives[0], gives[0]) if gives else ""
+        has.append(say("told-space", space=space, kind=kind, n=len(gives)))
+        told = {"seat": seat, "names": names, "parts": ", ".join(has)}
+        told |= {"claims": _claims(board, seat), "won": board.won[seat]}
+        told["marker"] = seat == board.marker
+        lines = [say(key, told) for key in ("at-seat", "at-claims", "at-won", "at-marker")]
+        yield " ".join(filter(None, lines))
+
+
+def _region(board: Board, region: Region, say: Say, names: Names) -> Iterator[str]:
+    """Who holds its token, who has how many towns; then "4, yellow: Ana; by road Munster 5"."""
+    seats, vikings = tally(board, region)
+    held = {"seats": seats, "vikings": vikings, "names": names}
+    yield say("told-region", claim_facts(board, region.key) | held)
+    for index in region.towns:
+        key, holder = TOWN_KEYS[index], board.discs[index]
+        yield say(
+            "told-town",
+            number=town_number(key),
+            colour=TOWNS[key].colour,
+            holder=None if holder == FREE else holder,
+            viking=bool(board.vikings[index]),
+            monastery=bool(board.monasteries[index]),
+            roads=TOWNS[key].roads,
+            names=names,
+        )

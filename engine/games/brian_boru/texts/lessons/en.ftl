@@ -114,14 +114,16 @@ about-suit-white-title = White: royal
 about-suit-white = White cards fit a town of any colour, to lead and to win. They give little.
 about-suit-white-example = White 20 wins a red town over Red 18, but not over Red 24.
 
-card-effect = **If it wins:** { $winning }. **If not:** { $losing }.
+card-effect = **If it wins:** { ACTION($card) }. **If not:** { EITHER($card) }.
 card-or = { $one }, or { $other }
-card-example-low = Ana leads { $card }. Ben plays a higher card of that colour and wins. Ana has the lower number, so she acts first and chooses one of the lower actions.
-card-example-high = Ana plays { $card } in a town of its colour: hardly any card beats it. In another colour it cannot win, but she still gets one of its lower actions.
-card-example-white = Ana plays { $card }: it fits any town. A higher card of the town's colour beats it, and so does a higher white one.
-card-ruling-pay = Winning with it costs { $coins }; each coin you lack costs 2 points.
-about-wife = Whoever is highest on the marriage track in the upkeep gets: { $rewards }. The card also breaks ties at the end.
-about-wife-example = Ana is on space 5, Ben on 4. Ana marries { $card }, gets what the card says and goes back to the start. Ben gets the reward of space 4.
+card-example = { $how ->
+    [low] Ana leads { CARD($card) }. Ben plays a higher card of that colour and wins. Ana has the lower number, so she acts first and chooses one of the lower actions.
+    [high] Ana plays { CARD($card) } in a town of its colour: hardly any card beats it. In another colour it cannot win, but she still gets one of its lower actions.
+   *[white] Ana plays { CARD($card) }: it fits any town. A higher card of the town's colour beats it, and so does a higher white one.
+  }
+card-ruling-pay = Winning with it costs { COUNT("coins", $pays) }; each coin you lack costs 2 points.
+about-wife = Whoever is highest on the marriage track in the upkeep gets: { REWARDS($card) }. The card also breaks ties at the end.
+about-wife-example = Ana is on space 5, Ben on 4. Ana marries { CARD($card) }, gets what the card says and goes back to the start. Ben gets the reward of space 4.
 about-wife-ruling = If no town in the region is free, you get no disc, but still the points.
 about-princess = Always the last marriage card. Whoever wins her chooses: military support (Viking towns count as theirs for claims), trade (Viking towns count as theirs for the number of regions) or 4 points.
 about-princess-example = There are two Viking towns in Munster, where Ana has 2 and Ben 3. With military support Ana counts 4 and takes the token.

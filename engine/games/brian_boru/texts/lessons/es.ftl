@@ -114,14 +114,16 @@ about-suit-white-title = Blanco: realeza
 about-suit-white = Las cartas blancas valen para una ciudad de cualquier color, para salir y para ganar. Dan poco.
 about-suit-white-example = El 20 blanco gana una ciudad roja al 18 rojo, pero no al 24 rojo.
 
-card-effect = **Si gana:** { $winning }. **Si no:** { $losing }.
+card-effect = **Si gana:** { ACTION($card) }. **Si no:** { EITHER($card) }.
 card-or = { $one }, o { $other }
-card-example-low = Ana sale con el { $card }. Ben juega una carta más alta de ese color y gana. Ana tiene el número más bajo: actúa antes y elige una de las acciones de abajo.
-card-example-high = Ana juega el { $card } en una ciudad de su color: casi ninguna carta le gana. En otro color no puede ganar, pero le queda una de las acciones de abajo.
-card-example-white = Ana juega el { $card }: vale para cualquier ciudad. Le gana una carta más alta del color de la ciudad, y también otra blanca más alta.
-card-ruling-pay = Ganar con ella cuesta { $coins }; cada moneda que te falte cuesta 2 puntos.
-about-wife = En el mantenimiento, quien está más arriba en la pista de matrimonio recibe: { $rewards }. La carta también desempata al final.
-about-wife-example = Ana está en el espacio 5 y Ben en el 4. Ana se casa con { $card }, recibe lo que dice la carta y vuelve al inicio. Ben recibe la recompensa del espacio 4.
+card-example = { $how ->
+    [low] Ana sale con el { CARD($card) }. Ben juega una carta más alta de ese color y gana. Ana tiene el número más bajo: actúa antes y elige una de las acciones de abajo.
+    [high] Ana juega el { CARD($card) } en una ciudad de su color: casi ninguna carta le gana. En otro color no puede ganar, pero le queda una de las acciones de abajo.
+   *[white] Ana juega el { CARD($card) }: vale para cualquier ciudad. Le gana una carta más alta del color de la ciudad, y también otra blanca más alta.
+  }
+card-ruling-pay = Ganar con ella cuesta { COUNT("coins", $pays) }; cada moneda que te falte cuesta 2 puntos.
+about-wife = En el mantenimiento, quien está más arriba en la pista de matrimonio recibe: { REWARDS($card) }. La carta también desempata al final.
+about-wife-example = Ana está en el espacio 5 y Ben en el 4. Ana se casa con { CARD($card) }, recibe lo que dice la carta y vuelve al inicio. Ben recibe la recompensa del espacio 4.
 about-wife-ruling = Si no queda ninguna ciudad libre en la región, no pones disco, pero ganas los puntos.
 about-princess = Siempre la última carta de matrimonio. Quien la gana elige: apoyo militar (las ciudades vikingas cuentan como suyas en los reclamos), comercio (cuentan como suyas para el número de regiones) o 4 puntos.
 about-princess-example = En Munster hay dos ciudades vikingas; Ana tiene 2 y Ben 3. Con apoyo militar, Ana suma 4 y toma la ficha.

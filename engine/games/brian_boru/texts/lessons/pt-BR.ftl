@@ -114,14 +114,16 @@ about-suit-white-title = Branco: realeza
 about-suit-white = Cartas brancas servem em uma cidade de qualquer cor, para abrir e para vencer. Elas dão pouco.
 about-suit-white-example = O 20 branco vence uma cidade vermelha contra o 18 vermelho, mas não contra o 24 vermelho.
 
-card-effect = **Se vencer:** { $winning }. **Se não:** { $losing }.
+card-effect = **Se vencer:** { ACTION($card) }. **Se não:** { EITHER($card) }.
 card-or = { $one }, ou { $other }
-card-example-low = Ana abre com o { $card }. Ben joga uma carta mais alta dessa cor e vence. Ana tem o número mais baixo: age antes e escolhe uma das ações de baixo.
-card-example-high = Ana joga o { $card } em uma cidade da cor dele: quase nenhuma carta o vence. Em outra cor ele não pode vencer, mas ela ainda faz uma das ações de baixo.
-card-example-white = Ana joga o { $card }: serve em qualquer cidade. Uma carta mais alta da cor da cidade o vence, e outra branca mais alta também.
-card-ruling-pay = Vencer com ela custa { $coins }; cada moeda que faltar custa 2 pontos.
-about-wife = Na manutenção, quem está mais alto na trilha de casamento recebe: { $rewards }. A carta também desempata no fim.
-about-wife-example = Ana está no espaço 5 e Ben no 4. Ana se casa com { $card }, recebe o que a carta diz e volta ao início. Ben recebe a recompensa do espaço 4.
+card-example = { $how ->
+    [low] Ana abre com o { CARD($card) }. Ben joga uma carta mais alta dessa cor e vence. Ana tem o número mais baixo: age antes e escolhe uma das ações de baixo.
+    [high] Ana joga o { CARD($card) } em uma cidade da cor dele: quase nenhuma carta o vence. Em outra cor ele não pode vencer, mas ela ainda faz uma das ações de baixo.
+   *[white] Ana joga o { CARD($card) }: serve em qualquer cidade. Uma carta mais alta da cor da cidade o vence, e outra branca mais alta também.
+  }
+card-ruling-pay = Vencer com ela custa { COUNT("coins", $pays) }; cada moeda que faltar custa 2 pontos.
+about-wife = Na manutenção, quem está mais alto na trilha de casamento recebe: { REWARDS($card) }. A carta também desempata no fim.
+about-wife-example = Ana está no espaço 5 e Ben no 4. Ana se casa com { CARD($card) }, recebe o que a carta diz e volta ao início. Ben recebe a recompensa do espaço 4.
 about-wife-ruling = Se não houver cidade livre na região, você não coloca o disco, mas ganha os pontos.
 about-princess = Sempre a última carta de casamento. Quem a conquista escolhe: apoio militar (cidades vikings contam como suas nas conquistas), comércio (contam como suas para o número de regiões) ou 4 pontos.
 about-princess-example = Em Munster há duas cidades vikings; Ana tem 2 e Ben 3. Com apoio militar, Ana soma 4 e pega a ficha.
