@@ -18,7 +18,7 @@ from engine.kit.contract import Picks, Question
 from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
 from ..rules.forces import available, has_prince, keyed, land_allowance, threat
-from ..rules.holdings import fief_of, has
+from ..rules.holdings import fief_key, fief_of, has
 from ..state import VIKINGS, Board, Force, State, View
 from .warnings import warning
 from .worth import (
@@ -28,6 +28,8 @@ from .worth import (
     NUMBERS,
     PROPERTY,
     RIDES,
+    Target,
+    all_forces,
     danger,
     fall_worth,
     fief_worth,
@@ -35,6 +37,8 @@ from .worth import (
     needed,
     own_damage,
     rider_worth,
+    seen_forces,
+    target_of,
     target_worth,
 )
 
@@ -131,10 +135,16 @@ def _turn(state: State, question: Question, chance: Chance) -> Picks:
 
 
 def _action_worth(state: State, seat: int, option: str) -> float:
-    board, hand = state.board, state.hands[seat]
-    fiefs, left = board.fiefs[seat], len(state.decks[seat])
+    board = state.board
     verb, _, kind = option.partition(".")
+    if verb == "install":
+        return _lord_worth(state, seat, kind)
+    if verb == "emissary":
+        return _envoy_worth(board, seat, kind)
+    hand, fiefs, left = state.hands[seat], board.fiefs[seat], len(state.decks[seat])
     match kind or verb:
+        case "attack":
+            return _best_attack(state, seat)[0]
         case "castle" | "palace":
             return (3.2, 3.2, 2.0, 1.5)[min(3, len(fiefs))]
         case "land":
@@ -169,9 +179,7 @@ def _action_worth(state: State, seat: int, option: str) -> float:
         case "treachery" | "intrigue":
             plots = [_plot_targets(state, seat, other, verb) for other in _rivals(board, seat)]
             return max([0.0, *[worth for found in plots for worth, _ in found]]) - 0.3
-        case "attack":
-            return _best_attack(state, seat)[0]
-    return _lord_worth(state, seat, kind) if verb == "install" else _envoy_worth(board, seat, kind)
+    raise LookupError(option)
 
 
 def _lord_worth(state: State, seat: int, kind: str) -> float:
@@ -252,21 +260,22 @@ def _best_attack(state: State, seat: int) -> tuple[float, str]:
     whole = free + sum(hand)
     best, found = -1.0, ""
     for other in _rivals(board, seat):
-        targets = [f"towers-{other}"] if board.towers[other] else []
-        for fief in board.fiefs[other]:
-            targets.append(f"siege-f{fief.number}")
-            if fief.cards:
-                targets.append(f"raid-f{fief.number}")
-        for target in targets:
+        cards, _ = seen_forces(state, other)
+        fiefs = board.fiefs[other]
+        aims = [("towers", fiefs[0])] if board.towers[other] else []
+        for fief in fiefs:
+            aims += [("siege", fief), ("raid", fief)] if fief.cards else [("siege", fief)]
+        for way, fief in aims:
+            target = Target(way, other, fief, cards)
             worth = target_worth(state, target, whole, free)
-            if target[0] == "s":
-                missing, cards = needed(state, target) - free, 0
-                while missing > 0 and cards < len(hand):
-                    missing -= hand[cards]
-                    cards += 1
-                worth -= CARD * cards
+            if way == "siege":
+                missing, called = needed(state, target) - free, 0
+                while missing > 0 and called < len(hand):
+                    missing -= hand[called]
+                    called += 1
+                worth -= CARD * called
             if worth > best:
-                best, found = worth, target
+                best, found = worth, f"{way}-{other if way == 'towers' else fief_key(fief.number)}"
     return best, found
 
 
@@ -316,7 +325,7 @@ def _spare_cards(state: State, seat: int) -> list[int]:
     board, hand = state.board, state.hands[seat]
     if not hand:
         return []
-    threatened = danger(state, seat)
+    threatened = danger(state, seat, all_forces(state))
     worths = sorted([(_held_worth(board, seat, kind, hand), i) for i, kind in enumerate(hand)])
     want, most = USELESS, len(hand)
     if threatened > 0:
@@ -453,7 +462,7 @@ def _number(table: Mapping[str, float], force: Force) -> int:
 def _attack_forces(state: State, question: Question, chance: Chance) -> Picks:
     """As many as are likely to be enough, those of the hand only for a siege."""
     way, other, fief = question.about
-    want = needed(state, f"{way}-{fief or other}")
+    want = needed(state, target_of(state, f"{way}-{fief or other}"))
     keys = keyed(available(state, question.seat))
     order = sorted(question.options, key=lambda option: _number(_CALLED, keys[option]))
     picks: Picks = ()
@@ -540,7 +549,8 @@ def _vikings(state: State, question: Question, chance: Chance) -> Picks:
     for option in question.options:
         if option == NONE or option.partition("-")[2] in own:
             continue
-        worth = target_worth(state, option, damage, damage) + WHIM * luck()
+        target = target_of(state, option)
+        worth = target_worth(state, target, damage, damage) + WHIM * luck()
         if worth > best:
             best, found = worth, option
     return (found,)

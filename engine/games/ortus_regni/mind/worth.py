@@ -12,12 +12,13 @@ from __future__ import annotations
 import tomllib
 from math import exp
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.kit.judgement import load, logit
 
 from ..box import CASTLES, DAMAGE, FACES, TOUGHNESS
 from ..rules.forces import has_prince, land_allowance
+from ..rules.holdings import fief_of, holder, number_of
 from ..state import VIKINGS, Board, Fief, State
 
 NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(
@@ -93,16 +94,23 @@ def own_damage(state: State, seat: int) -> tuple[int, list[int]]:
     return damage, hand
 
 
-def danger(state: State, seat: int) -> float:
+Forces = list[tuple[float, float]]
+"""`seen_forces` of each seat."""
+
+
+def all_forces(state: State) -> Forces:
+    return [seen_forces(state, seat) for seat in range(state.board.seats)]
+
+
+def danger(state: State, seat: int, seen: Forces) -> float:
     """How much more damage a rival could deal than it takes to bring down the weakest Castle past
     Towers and forces that can be seen; below zero: it holds."""
     board = state.board
-    cards, _ = seen_forces(state, seat)
+    cards, _ = seen[seat]
     worst = 0.0
     for other in range(board.seats):
         if other != seat and board.alive[other]:
-            damage = seen_forces(state, other)[1] + 0.4 * len(state.hands[other])
-            worst = max(worst, damage)
+            worst = max(worst, seen[other][1] + 0.4 * len(state.hands[other]))
     if board.arrived:
         worst = max(worst, sum([DAMAGE[viking] for viking in board.vikings]) + 1.0)
     walls = [TOUGHNESS[fief.castle.kind] for fief in board.fiefs[seat]]
@@ -134,25 +142,31 @@ def fall_worth(board: Board, seat: int, fief: Fief) -> float:
     return worth + (0.8 if len(fiefs) == 2 else 0.0)
 
 
-def _aim(board: Board, target: str) -> tuple[str, int, Fief]:
-    """(way, whose, the Fief) of an option to attack; of Towers the Fief does not matter."""
-    way, _, what = target.partition("-")
-    if way == "towers":
-        return way, int(what), board.fiefs[int(what)][0]
-    number = int(what[1:])
-    for seat, fiefs in enumerate(board.fiefs):
-        for fief in fiefs:
-            if fief.number == number:
-                return way, seat, fief
-    raise LookupError(target)
+class Target(NamedTuple):
+    """What may be attacked."""
+
+    way: str
+    seat: int
+    fief: Fief
+    """Of Towers it does not matter which."""
+    cards: float
+    """What the defence can be expected to call without its hand."""
 
 
-def target_worth(state: State, target: str, damage: float, free: float) -> float:
+def target_of(state: State, option: str) -> Target:
+    """ "towers-2", "raid-f3", "siege-f3"."""
+    board = state.board
+    way, _, key = option.partition("-")
+    seat = int(key) if way == "towers" else holder(board, number_of(key))
+    fief = board.fiefs[seat][0] if way == "towers" else fief_of(board, key)
+    return Target(way, seat, fief, seen_forces(state, seat)[0])
+
+
+def target_worth(state: State, target: Target, damage: float, free: float) -> float:
     """What an attack with this damage promises, before what it costs; `free` of the damage costs
     no cards of the hand."""
     board = state.board
-    way, seat, fief = _aim(board, target)
-    cards, _ = seen_forces(state, seat)
+    way, seat, fief, cards = target
     hand, towers = len(state.hands[seat]) * FACE_SHARE, board.towers[seat]
     sure = 1.0 - (LOSES if cards or hand else 0.0)
     if way == "towers":
@@ -167,13 +181,12 @@ def target_worth(state: State, target: str, damage: float, free: float) -> float
     return sure * (1.0 - held) * fall_worth(board, seat, fief)
 
 
-def needed(state: State, target: str) -> float:
+def needed(state: State, target: Target) -> float:
     """Damage with which an attack on this target is likely to be enough."""
-    way, seat, fief = _aim(state.board, target)
+    way, seat, fief, cards = target
     wall = state.board.towers[seat]
     if way != "towers":
         wall += len(fief.cards) if way == "raid" else TOUGHNESS[fief.castle.kind]
-    cards, _ = seen_forces(state, seat)
     return wall + cards + 2 * FACE_SHARE * len(state.hands[seat])
 
 
@@ -191,7 +204,7 @@ def _open_strength(board: Board, seat: int) -> float:
 # The whole position
 
 
-def strength(state: State, seat: int) -> float:
+def strength(state: State, seat: int, seen: Forces) -> float:
     """What an earldom is worth, with its hand and deck."""
     board = state.board
     fiefs = board.fiefs[seat]
@@ -216,7 +229,7 @@ def strength(state: State, seat: int) -> float:
     left = len(state.decks[seat])
     if left < SHORT:
         worth -= 0.35 * (SHORT - left)
-    if danger(state, seat) > 0:
+    if danger(state, seat, seen) > 0:
         worth -= 1.0 if len(fiefs) > 1 else 2.0
     return worth
 
@@ -227,7 +240,8 @@ def estimate(state: State) -> tuple[float, ...]:
     board = state.board
     seats = board.seats
     worths = place_worths(seats)
-    strengths = [strength(state, s) if board.alive[s] else 0.0 for s in range(seats)]
+    seen = all_forces(state)
+    strengths = [strength(state, s, seen) if board.alive[s] else 0.0 for s in range(seats)]
     found = []
     for seat in range(seats):
         if not board.alive[seat]:
@@ -297,14 +311,14 @@ _NOTHING: Final = (0.0,) * (len(FEATURES) - 1)
 
 def features(state: State) -> list[tuple[float, ...]]:
     """Of each seat, in the order of `FEATURES`."""
-    alive = state.board.alive
+    alive, seen = state.board.alive, all_forces(state)
     return [
-        (logit(promised), *(_features(state, seat) if alive[seat] else _NOTHING))
+        (logit(promised), *(_features(state, seat, seen) if alive[seat] else _NOTHING))
         for seat, promised in enumerate(estimate(state))
     ]
 
 
-def _features(state: State, seat: int) -> tuple[float, ...]:
+def _features(state: State, seat: int, seen: Forces) -> tuple[float, ...]:
     board = state.board
     fiefs = board.fiefs[seat]
     lords = [fief.lord for fief in fiefs if fief.lord]
@@ -340,9 +354,9 @@ def _features(state: State, seat: int) -> tuple[float, ...]:
         sum([HELD[kind] for kind in hand if kind in _OTHERS]),
         board.cubes[seat] - 1.0,
         float(max(0, _SHORT - len(state.decks[seat]))),
-        min(3.0, max(0.0, danger(state, seat))),
+        min(3.0, max(0.0, danger(state, seat, seen))),
         float(len(fiefs) == 1 and bool(lords)),
-        seen_forces(state, seat)[1],
+        seen[seat][1],
         float(board.active == seat),
     )
 
