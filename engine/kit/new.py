@@ -3,7 +3,8 @@
     python -m engine.kit.new KEY ["Name"]
 
 KEY is the name of its folder, in small letters and underscores: a word that is nowhere else in the
-code. `docs/a_game.md` says what to do with it.
+code. What shows in the example what a game may offer besides is left out. `docs/a_game.md` says
+what to do with the copy.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SIGNS: Final = '{}\\"'
 """What a name must not have, because it is written into code and catalogues."""
 TITLES: Final = re.compile(r"^(title|rules-overview-title) = .*$", re.MULTILINE)
+MORE: Final = "What a game may offer besides"
+LEFT_OUT: Final = ("__pycache__", "more.py", "test_more.py", "shown")
+BESIDES: Final = re.compile(rf"^( *)# {MORE}.*\n(?:\1(?! *\)).+\n)*", re.MULTILINE)
+"""In code: the lines after such a comment, up to an empty or an outer one."""
 IMPORTS: Final = re.compile(r"(?:^from (?:engine|tests)\S* import .*\n)+", re.MULTILINE)
 
 
@@ -40,16 +45,17 @@ def copied(key: str, name: str, root: Path = HERE.parents[1]) -> list[Path]:
     if taken := [str(to) for to in places.values() if to.exists()]:
         raise ValueError(f"there is {' and '.join(taken)}")
     for source, to in places.items():
-        shutil.copytree(source, to, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(source, to, ignore=shutil.ignore_patterns(*LEFT_OUT))
         for path in to.rglob("*.py"):
             path.write_text(_renamed(path.read_text("utf-8"), key, name), "utf-8")
         for path in to.rglob("*.ftl"):
             text = TITLES.sub(lambda found: f"{found[1]} = {name}", path.read_text("utf-8"))
-            path.write_text(text, "utf-8")
+            path.write_text(text.partition(f"\n## {MORE}")[0], "utf-8")
     return list(places.values())
 
 
 def _renamed(code: str, key: str, name: str) -> str:
+    code = BESIDES.sub("", code).replace("import more, rules", "import rules")
     title = EXAMPLE.capitalize()
     kind = "".join(word.capitalize() for word in key.split("_"))
     code = re.sub(rf"\b{title}\b(?=\()", kind, code)
@@ -78,7 +84,13 @@ def main() -> None:
         parser.error(str(wrong))
     for folder in folders:
         print(f"made {folder}")
-    print("You can play it now with make run. docs/a_game.md says what comes next.")
+    print(f"""You can play it now: make run. Record how it plays and reads, then test it:
+
+    python -m tests.games.golden {given.key}
+    python -m tests.games.shown --record {given.key}
+    make quick GAME={given.key}
+
+docs/a_game.md says what comes next.""")
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from db.people import people, servers
 from db.store import open_store
 from db.tables import clocks, letters, offers, tables
 from engine.kit.example import GAME as LARDER
-from engine.kit.example.mind.ready import READY
+from engine.kit.example.more import READY
 from engine.table.answers import queries
 from engine.table.commands import absence, lobbies, playing, seating
 from engine.table.commands.forgetting import forget_person

@@ -1,24 +1,29 @@
-"""A position, and what each seat may know of it.
-
-`Board` is everything that is open on the table. A `State` is a board plus the hidden things; a
-`View` is a copy of the board plus what one seat rightly knows of the hidden things.
-"""
+"""A position, and what each seat may know of it; the questions and events that there are."""
 
 from __future__ import annotations
+
+from typing import Annotated, Final
 
 from msgspec import Struct, field
 
 from engine.kit import contract, steps
 from engine.kit.contract import Question
+from engine.kit.hidden import OWN_TILL_END
+from engine.kit.steps import Step
 
-
-class Step(Struct, frozen=True, array_like=True, gc=False):
-    """One thing that is still to be done, public like everything on the agenda."""
-
-    do: str
-    """Names its rule, see `engine.kit.steps`."""
-    seat: int = -1
-    """Who is to act."""
+QUESTIONS: Final = ("fill", "bring", "taste")
+"""Each has a text `ask-…` and `wait-…`."""
+EVENTS: Final = (
+    "filled",  # all larders are full
+    "brought",  # seat, thing
+    "empty-handed",  # seat
+    "tasted",  # seat
+    "declined",  # seat
+    "game-start",
+    "turn-over",  # seat, round
+    "game-over",
+)
+"""Each but the start and the end has a text `event-…`."""
 
 
 class Board(Struct, kw_only=True):
@@ -44,28 +49,31 @@ class Board(Struct, kw_only=True):
 
 
 class State(contract.State, kw_only=True):
-    """A whole position, secrets included."""
+    """A whole position, secrets included: what is not declared lies open."""
 
     board: Board
     questions: list[Question] = field(default_factory=list)
     """Open now, by seat."""
     asked: int = 0
     """The number of the last question that was asked."""
-    larders: list[list[str]]
-    """What each has left: kinds, in the order of `box.KINDS`. Nobody else may know it."""
+    larders: Annotated[list[list[str]], OWN_TILL_END]
+    """What each has left: kinds, in the order of `box.KINDS`."""
 
 
 class View(contract.View, kw_only=True):
-    """All that one seat may know (or a spectator: then `larder` is empty)."""
+    """What one seat may know."""
 
-    board: Board
-    """A copy: belongs to the view."""
-    sizes: tuple[int, ...]
-    """How many things each has left."""
-    larder: tuple[str, ...] = ()
-    """What this seat has left."""
-    larders: tuple[tuple[str, ...], ...] = ()
-    """What each has left, once the game is over."""
+    known: State
+    """The position, with "" for each thing that it does not know."""
+
+    @property
+    def board(self) -> Board:
+        return self.known.board
+
+    @property
+    def larder(self) -> list[str]:
+        """What this seat has left; a spectator has nothing."""
+        return [] if self.seat is None or self.seat < 0 else self.known.larders[self.seat]
 
 
 Play = steps.Play[State, Board]

@@ -8,8 +8,7 @@ from typing import Any
 from engine.kit.chance import Chance
 from engine.kit.example import GAME
 from engine.kit.example.box import KINDS, MOST, ROUNDS, SIZE
-from engine.kit.example.events import EVENTS, QUESTIONS
-from engine.kit.example.state import State
+from engine.kit.example.state import EVENTS, QUESTIONS, State
 from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 
 

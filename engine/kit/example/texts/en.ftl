@@ -9,8 +9,7 @@ phase-over = The end
 
 ask-fill = Fill your larder: twelve things, at most six of a kind.
 ask-bring = What do you bring out?
-ask-taste = Do you taste the { $thing }?
-next-taste = What comes to the table
+ask-taste = Do you taste the { THING($thing) }?
 wait-fill = to fill the larder
 wait-bring = to bring something out
 wait-taste = to taste
@@ -55,6 +54,9 @@ rules-turn-title = A turn
 rules-turn =
     Bring something out of your larder, or nothing. The next player may taste it; each taste is a point. Either way it is gone, and then it is that player's turn.
 
+## What a game may offer besides
+
+next-taste = What comes to the table
 ready-baker = The baker
 ready-baker-about = Bread and honey
 ready-fisher = The fisher

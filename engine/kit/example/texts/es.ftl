@@ -9,8 +9,7 @@ phase-over = El final
 
 ask-fill = Llena tu despensa: doce cosas, como mucho seis iguales.
 ask-bring = ¿Qué sacas?
-ask-taste = ¿Pruebas esto: { $thing }?
-next-taste = Lo que llega a la mesa
+ask-taste = ¿Pruebas esto: { THING($thing) }?
 wait-fill = llenar la despensa
 wait-bring = sacar algo
 wait-taste = probar
@@ -55,6 +54,9 @@ rules-turn-title = Un turno
 rules-turn =
     Saca algo de tu despensa, o nada. El siguiente jugador dice si lo prueba; cada bocado es un punto. En todo caso se retira, y entonces le toca a ese jugador.
 
+## What a game may offer besides
+
+next-taste = Lo que llega a la mesa
 ready-baker = El panadero
 ready-baker-about = Pan y miel
 ready-fisher = El pescador

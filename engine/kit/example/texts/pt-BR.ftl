@@ -9,8 +9,7 @@ phase-over = O fim
 
 ask-fill = Encha sua despensa: doze coisas, no máximo seis iguais.
 ask-bring = O que você traz?
-ask-taste = Você prova isto: { $thing }?
-next-taste = O que chega à mesa
+ask-taste = Você prova isto: { THING($thing) }?
 wait-fill = encher a despensa
 wait-bring = trazer algo
 wait-taste = provar
@@ -55,6 +54,9 @@ rules-turn-title = Um turno
 rules-turn =
     Traga algo da sua despensa, ou nada. O próximo jogador diz se prova; cada prova é um ponto. De todo modo a coisa sai, e então é a vez desse jogador.
 
+## What a game may offer besides
+
+next-taste = O que chega à mesa
 ready-baker = O padeiro
 ready-baker-about = Pão e mel
 ready-fisher = O pescador

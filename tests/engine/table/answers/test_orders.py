@@ -12,7 +12,7 @@ import pytest
 from db.tables import ahead, log
 from engine.kit.contract import Question
 from engine.kit.example import Larder
-from engine.kit.example.mind.ready import READY
+from engine.kit.example.more import READY
 from engine.table.answers import queries
 from engine.table.answers.ahead import VEIL, _veil
 from engine.table.answers.words import event_text

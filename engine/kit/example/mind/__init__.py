@@ -1,2 +1,0 @@
-"""What a seat may know, and what follows from it: views, what comes next, answers for absent
-players."""

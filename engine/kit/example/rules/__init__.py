@@ -1,1 +1,0 @@
-"""The rules, step by step: a module for a chapter of the book."""

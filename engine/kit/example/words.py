@@ -1,0 +1,104 @@
+"""The game in words, from views alone; and what newcomers are told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from engine.kit.contract import Picks, Question
+from engine.kit.lessons import FirstGame, Lessons
+from engine.kit.plain.scenes import card_scene
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.lessons import Entry, things
+from engine.kit.words.telling import tell
+
+from .box import KINDS, ROUNDS, kind_of
+from .state import QUESTIONS, View
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {"THING": lambda say, kind: say(kind)}
+"""What the texts may call besides those of all games."""
+
+
+def counted(things: Iterable[str], say: Say) -> str:
+    """Things by their kinds: "4 bread, 2 fish"."""
+    counts = Counter(map(kind_of, things))
+    return ", ".join(f"{counts[kind]} {say(kind)}" for kind in KINDS if counts[kind])
+
+
+# Questions, options, answers, events
+
+
+def question(view: View, question: Question, say: Say, names: Names) -> str:
+    """What is asked."""
+    # What a game may offer besides: a question that is only foreseen has a heading.
+    if not question.number:
+        return say(f"next-{question.kind}")
+
+    return say(f"ask-{question.kind}", thing=view.board.thing)
+
+
+def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """A thing by its name, a yes or a no."""
+    return Label(say(kind_of(option)))
+
+
+def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
+    """An answer repeated in words."""
+    return counted(picks, say) if question.kind == "fill" else f"**{say(picks[0])}**"
+
+
+event = partial(tell, "event")
+"""A line of the log."""
+
+
+# The position
+
+
+def phase(view: View, say: Say) -> str:
+    """How far the game is, briefly."""
+    return say(f"phase-{view.board.phase}", round=view.board.round, rounds=ROUNDS)
+
+
+def hand(view: View, say: Say, names: Names) -> str:
+    """What only this seat has, as text."""
+    return say("hand", things=counted(view.larder, say)) if view.larder else say("hand-empty")
+
+
+def cards(view: View, say: Say) -> Sequence[str]:
+    """What it has, thing by thing, for the picture."""
+    return [say(kind) for kind in view.larder]
+
+
+def counts(view: View, seat: int) -> dict[str, int]:
+    """What a seat has, as everybody may see it."""
+    return {"points": view.board.tasted[seat]}
+
+
+def standings(view: View, say: Say, names: Names) -> str:
+    """One short line for each seat."""
+    rows = zip(names, view.board.tasted, view.known.larders, strict=True)
+    return "\n".join(
+        say("standing", who=name, points=say("count-points", n=points), left=len(larder))
+        for name, points, larder in rows
+    )
+
+
+# What somebody is told who never read the rules: see `engine.kit.lessons`
+
+LESSONS: Final = Lessons(
+    pages=("aim", "turn", "win", "mistakes"),
+    page_picture=lambda game, page, say: card_scene("larder", say(f"learn-{page}-title")),
+    matters=QUESTIONS,
+    things=things(*(Entry(kind, title=kind, ruled=kind == "bread") for kind in KINDS)),
+    thing_picture=lambda key, say: card_scene("larder", say(key)),
+    first_game=FirstGame(
+        seats=2,
+        seed=bytes(range(16)),
+        looks=QUESTIONS,
+        told=("brought", "tasted", "declined"),
+        ends="turn-over",
+        times=2,
+    ),
+)
