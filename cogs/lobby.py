@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import discord
 from discord import app_commands, ui
@@ -82,6 +82,9 @@ async def close_quiet(bot: Bot) -> None:
 
 # /game
 
+LARGEST: Final = max(game.seats[-1] for game in all_games().values())
+"""Seats of the largest table."""
+
 Friend = Annotated[discord.User | None, Option(about="arg-friend-about")]
 
 
@@ -89,7 +92,7 @@ Friend = Annotated[discord.User | None, Option(about="arg-friend-about")]
 async def open_table(
     ctx: Context,
     game: Game,
-    seats: app_commands.Range[int, 2, 6] | None = None,
+    seats: app_commands.Range[int, 2, LARGEST] | None = None,
     friend1: Friend = None,
     friend2: Friend = None,
     friend3: Friend = None,

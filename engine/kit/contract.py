@@ -33,6 +33,7 @@ from engine.kit.question import (
 __all__ = [
     "EVERYONE",
     "MILESTONES",
+    "MOST_SEATS",
     "POSTS",
     "RESIGN",
     "Event",
@@ -57,6 +58,9 @@ __all__ = [
 
 EVERYONE: Final = -1
 """Instead of a seat: a view with every hand open, only after the end of the game."""
+
+MOST_SEATS: Final = 8
+"""At a table: so many letters, names and columns of a score there are."""
 
 MILESTONES: Final = ("game-start", "trick-over", "turn-over", "round-over", "game-over")
 """The event kinds at which the table gets a picture and a summary, in every game."""
@@ -141,6 +145,8 @@ class Standing(Struct, frozen=True):
     sources: tuple[Source, ...]
     why: str
     """What decided first place: "points", the key of a tie-break, or "shared"."""
+    lowest: bool = False
+    """Whether the fewest points win."""
 
 
 class View(Struct, kw_only=True):

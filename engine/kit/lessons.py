@@ -18,7 +18,7 @@ from engine.kit.contract import Game, Picks, Question
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 
-NAMES: Final = ("Ana", "Ben", "Carla", "Dan", "Eva", "Finn")
+NAMES: Final = ("Ana", "Ben", "Carla", "Dan", "Eva", "Finn", "Gala", "Hugo")
 """Who sits in the pictures of lessons."""
 
 MOST_PAGE: Final = 320

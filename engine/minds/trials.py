@@ -178,12 +178,14 @@ def _features(question: Question, picks: Picks) -> tuple[Feature, ...]:
 def worth(standing: Standing, seat: int) -> float:
     """Half for the place, half for the points beside those of the best other seat."""
     seats = len(standing.places)
+    sign = -1 if standing.lowest else 1
     if seats == 1:
-        return 1.0 - 1.0 / (1.0 + max(0, standing.points[0]))
+        many = max(0, standing.points[0])
+        return 1.0 / (1.0 + many) if standing.lowest else 1.0 - 1.0 / (1.0 + many)
     ahead = sum(place < standing.places[seat] for place in standing.places)
     level = sum(place == standing.places[seat] for place in standing.places) - 1
     place = 1.0 - (ahead + level / 2) / (seats - 1)
-    own = standing.points[seat]
-    best = max(points for other, points in enumerate(standing.points) if other != seat)
+    own = sign * standing.points[seat]
+    best = max(sign * points for other, points in enumerate(standing.points) if other != seat)
     margin = (own - best) / (abs(own) + abs(best) + 1)
     return 0.5 * place + 0.25 * (1.0 + margin)

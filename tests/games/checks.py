@@ -528,14 +528,14 @@ def check_standing(standing: Standing | None, seats: int) -> None:
     assert all(len(source.points) == seats for source in standing.sources)
     totals = [sum(source.points[s] for source in standing.sources) for s in range(seats)]
     assert totals == list(standing.points), "the sources do not add up"
-    places = standing.places
+    places, sign = standing.places, -1 if standing.lowest else 1
     assert all(place == 1 + sum(p < place for p in places) for place in places), f"{places}"
     for one in range(seats):
         for two in range(seats):
-            if standing.points[one] > standing.points[two]:
-                assert places[one] < places[two], "more points, but not a better place"
+            if sign * standing.points[one] > sign * standing.points[two]:
+                assert places[one] < places[two], "better points, but not a better place"
     firsts = places.count(1)
     assert (standing.why == "shared") == (firsts > 1), f"{places} because of {standing.why}"
-    best = sorted(standing.points)[-2:]
+    best = sorted([sign * points for points in standing.points])[-2:]
     if firsts == 1:
         assert (standing.why == "points") == (best[0] != best[1]), f"{best}: {standing.why}"

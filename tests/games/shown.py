@@ -50,7 +50,7 @@ from tests.games.hooks import Hooks
 from tests.games.transcript import HERE, Case, all_cases, play
 from texts import LOCALES, Args, Words
 
-PLAIN: Final = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay")
+PLAIN: Final = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay", "Gil", "Hal")
 BOLD: Final = tuple(f"**{name}**" for name in PLAIN)
 People = tuple[Names, Names]
 """Their names as they stand in texts, and as they stand on labels and pictures."""

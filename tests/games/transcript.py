@@ -49,7 +49,7 @@ from tests.games.suite import cases as games
 
 HERE: Final = Path(__file__).parent
 SEED: Final = bytes(range(16))
-LETTERS: Final = "abcdef"
+LETTERS: Final = "abcdefgh"
 NOT_COMPARED: Final = ("questions", "asked", "agenda", "board")
 SEATS_OF_EVENTS: Final = frozenset(
     ("seat", "who", "other", "owner", "victim", "winner", "loser", "to", "by", "before", "after")

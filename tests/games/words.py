@@ -20,17 +20,27 @@ from engine.kit.contract import Question
 from engine.kit.lessons import NAMES as LESSON_NAMES
 from engine.kit.scene import Canvas, Sprite, parts_of
 from engine.kit.showing import Label, Say
+from engine.kit.words.phrasing import SEAT_LETTERS
 from pictures.drawings import shape_of, tinted
 from tests.games.shown import Spot, Texts, read, read_pages, read_question, seen
 from tests.games.suite import encode
 from tests.texts.faults import first_fault, plurals
 from texts import LOCALES
 
-NAMES = ("Ana", "Bartholomew the Unready of Clare", "Çınar", "W" * 32, "小さな船長", "Zoë \\*x\\*")
+NAMES = (
+    "Ana",
+    "Bartholomew the Unready of Clare",
+    "Çınar",
+    "W" * 32,
+    "小さな船長",
+    "Zoë \\*x\\*",
+    "Gil",
+    "Hal",
+)
 """As seats may be called: short, the longest that Discord allows, other scripts, escaped."""
 
-LONGEST_PLAIN = tuple(letter + "W" * 31 for letter in "ABCDEF")
-LONGEST_BOLD = tuple(f"**{letter}. " + "\\_" * 28 + "w**" for letter in "ABCDEF")
+LONGEST_PLAIN = tuple(letter + "W" * 31 for letter in SEAT_LETTERS)
+LONGEST_BOLD = tuple(f"**{letter}. " + "\\_" * 28 + "w**" for letter in SEAT_LETTERS)
 """The longest names as they stand in texts: bold, each sign escaped, with the end of a sentence."""
 PEOPLE = (*LONGEST_BOLD, *LONGEST_PLAIN, *LESSON_NAMES)
 

@@ -91,7 +91,8 @@ def scores(
 
     def points(one: Source, seat: int) -> Element:
         won = one.points[seat]
-        style = "bold" if won and won == max(one.points) else "plain"
+        best = min(one.points) if standing.lowest else max(one.points)
+        style = "bold" if won and won == best else "plain"
         ink = colour["ink"] if won else colour["brown"]
         return ui.text(str(won) if won else "–", number, style, ink)
 

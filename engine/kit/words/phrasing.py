@@ -11,11 +11,12 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from engine.kit.contract import MOST_SEATS
 from engine.kit.showing import Names, Say
 
 DOT: Final = " · "
 """Between facts that stand beside one another."""
-SEAT_LETTERS: Final = "ABCDEF"
+SEAT_LETTERS: Final = "ABCDEFGH"[:MOST_SEATS]
 """The letter of each seat, as on its pieces."""
 
 MOST_MARK: Final = 24

@@ -18,7 +18,7 @@ from engine.table.service import Seat, Table, TableView
 
 PEOPLE: Final = {name: 1001 + n for n, name in enumerate(("ana", "ben", "cat", "dan", "eva"))}
 NAMES: Final = {person: name for name, person in PEOPLE.items()}
-LETTERS: Final = "abcdef"
+LETTERS: Final = "abcdefgh"
 UNITS: Final = (("d", 86400), ("h", 3600), ("m", 60), ("s", 1))
 SEATS_OF_EVENTS: Final = ("seat", "by", "to", "who")
 Row = tuple[str, str, dict[str, Any]]
