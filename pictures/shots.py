@@ -13,7 +13,16 @@ from engine.kit.contract import MILESTONES, Event, Game
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say, Scenes
 
-NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮", "Łucja")
+NAMES = (
+    "Ana Sofía",
+    "Maximiliano the Conqueror",
+    "漢字 🎉",
+    "bjørn_77",
+    "𝔃𝓸𝓮",
+    "Łucja",
+    "Ñusta",
+    "7",
+)
 """Plain, long, in other scripts: what people call themselves."""
 
 

@@ -84,10 +84,9 @@ def main() -> None:
         parser.error(str(wrong))
     for folder in folders:
         print(f"made {folder}")
-    print(f"""You can play it now: make run. Record how it plays and reads, then test it:
+    print(f"""You can play it now: make run. Record how it plays, then test it:
 
     python -m tests.games.golden {given.key}
-    python -m tests.games.shown --record {given.key}
     make quick GAME={given.key}
 
 docs/a_game.md says what comes next.""")

@@ -107,7 +107,7 @@ def test_the_shuffle_for_leaks_reaches_all_that_is_hidden(case: Case) -> None:
             moved |= {n for n in names if getattr(other, n) != getattr(step.state, n)}
         if moved >= case.hooks.hidden:
             break
-    assert moved == case.hooks.hidden
+    assert moved == case.hooks.hidden, "the hooks' `shuffle_hidden` must move just what is `hidden`"
 
 
 @each_game

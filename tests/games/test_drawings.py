@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import islice
 from math import dist
 
@@ -56,6 +57,8 @@ GROUNDS = {
 @pytest.mark.parametrize("sight", BLINDNESS)
 @pytest.mark.parametrize("game", all_games())
 def test_seats_are_told_apart_by_colour_whatever_eyes_one_has(game: str, sight: str) -> None:
+    if find_spec(f"engine.games.{game}.pictures") is None:
+        return  # Boxes with letters alone.
     pieces = import_module(f"engine.games.{game}.pictures.pieces")
     seats = [lab(colour, sight) for colour in pieces.SEAT_COLOURS]
     grounds = [lab(pieces.COLOUR[name], sight) for name in GROUNDS.get(game, ())]

@@ -30,4 +30,7 @@ def test_promises_hold_in_many_games_and_everything_has_happened(case: Case) -> 
         fired |= outcome.fired
     missing = case.hooks.everything() - fired if answers == enough else set()
     assert ("told who is next" in fired) == case.game.tells_next
-    assert not missing, f"never happened: {sorted(missing)}"
+    assert not missing, (
+        f"never happened: {sorted(missing)}. Raise the hooks' `enough`, or leave out of"
+        " `everything` what cannot happen in a game (events of the start are told to nobody)"
+    )

@@ -198,7 +198,9 @@ def read_by_all(game: str, locale: str, spots: Iterable[Spot], *, looked_at: boo
                 assert words.rules_now(public) in pages
                 for key, n in itertools.product(words.counts(public, 0), (0, 1, 2)):
                     text = say(f"count-{key}", n=n)
-                    assert str(n) in text or (not n and not re.search(r"\d", text)), text
+                    assert str(n) in text or (not n and not re.search(r"\d", text)), (
+                        f"count-{key} of {n} reads {text!r}"
+                    )
                 for view in (rules.view(spot.state, seat) for seat in range(public.seats)):
                     for entry in rules.foreseen(view):
                         options_fit(game, view, entry.question, say)

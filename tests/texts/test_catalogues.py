@@ -176,4 +176,5 @@ def test_none_is_no_singular_in_portuguese(name: str) -> None:
     """The Unicode rules count 0 to `one` there, but people say "0 cidades". So the form for one
     is written `[1]`."""
     texts_there = _messages(FOLDERS[name], "pt-BR")
-    assert [key for key, message in texts_there.items() if "one" in _seen(message).forms] == []
+    found = [key for key, message in texts_there.items() if "one" in _seen(message).forms]
+    assert found == [], "write [1] for [one]"
