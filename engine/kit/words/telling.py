@@ -25,7 +25,7 @@ from typing import Any, Final
 
 from engine.kit.contract import Event
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import capital, fitted, listed
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted, listed
 
 MOST_TEXT: Final = 80
 MOST_DETAIL: Final = 100
@@ -58,6 +58,9 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "MOST": lambda say, numbers: max(numbers),
     "LESS": lambda say, number, other: number - other,
     "CAPITAL": lambda say, text: capital(text),
+    "DOTS": lambda say, *parts: DOT.join(filter(None, parts)),
+    "FIRST": lambda say, *parts: next(filter(None, parts), ""),
+    "LETTER": lambda say, seat: SEAT_LETTERS[seat],
 }
 """What every game's texts may call, with `SEAT`, which the catalogues know by themselves."""
 

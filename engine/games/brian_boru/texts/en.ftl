@@ -4,7 +4,7 @@
 # what a card gives to the winner, LOSING to the others, EITHER the same with "or"; PLAYED a trick;
 # TOWN and REGION by name, or several, TOWNS and REGIONS without "and"; REWARDS what a marriage card
 # brings; EXPANSION what it costs to expand; TIED who is tied; SCORES and HOLDERS who has how many;
-# SIGN a symbol, LETTER that of a seat; ROW and DOTS parts beside one another, FIRST the first of them.
+# SIGN a symbol; ROW parts with commas.
 
 title = Brian Boru: High King of Ireland
 pitch = A trick-taking game about the towns of Ireland: arrange marriages, fight Vikings, build monasteries and take the lead in the regions. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.

@@ -4,7 +4,7 @@
 # breve; ACTION lo que da una carta a quien gana, LOSING a los demás, EITHER lo mismo con «o»; PLAYED
 # una baza; TOWN y REGION por su nombre, o varias, TOWNS y REGIONS sin «y»; REWARDS lo que da una carta
 # de matrimonio; EXPANSION lo que cuesta expandirse; TIED quiénes empatan; SCORES y HOLDERS quién tiene
-# cuántos; SIGN un símbolo, LETTER la letra de un lugar; ROW y DOTS partes en fila, FIRST la primera.
+# cuántos; SIGN un símbolo; ROW partes con comas.
 
 title = Brian Boru: Alto Rey de Irlanda
 pitch = Un juego de bazas por las ciudades de Irlanda: concierta matrimonios, combate a los vikingos, construye monasterios y domina regiones. 3 rondas con 3 jugadores, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.

@@ -4,7 +4,7 @@
 # resumo; ACTION o que uma carta dá a quem vence, LOSING aos outros, EITHER o mesmo com “ou”; PLAYED uma
 # vaza; TOWN e REGION pelo nome, ou várias, TOWNS e REGIONS sem “e”; REWARDS o que dá uma carta de
 # casamento; EXPANSION quanto custa expandir; TIED quem empata; SCORES e HOLDERS quem tem quantos; SIGN
-# um símbolo, LETTER a letra de um lugar; ROW e DOTS partes lado a lado, FIRST a primeira delas.
+# um símbolo; ROW partes com vírgulas.
 
 title = Brian Boru: Alto Rei da Irlanda
 pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os vikings, construa monastérios e domine as regiões. 3 rodadas com 3 jogadores, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.

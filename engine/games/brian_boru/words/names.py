@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, listed
+from engine.kit.words.phrasing import listed
 from engine.kit.words.telling import count
 
 from ..box import CARDS, EXPAND_COST, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
@@ -170,12 +170,9 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "REGIONS": lambda say, regions: ", ".join(map(region_name, regions)),
     "EXPANSION": lambda say: count(say, "coins", EXPAND_COST),
     "SIGN": lambda say, icon: ICONS[icon],
-    "LETTER": lambda say, seat: SEAT_LETTERS[seat],
     "SCORES": _scores,
     "HOLDERS": _holders,
     "TIED": _tied,
     "ROW": lambda say, *parts: ", ".join(filter(None, parts)),
-    "DOTS": lambda say, *parts: DOT.join(filter(None, parts)),
-    "FIRST": lambda say, *parts: next(filter(None, parts), ""),
 }
 """What the texts may call besides those of all games."""

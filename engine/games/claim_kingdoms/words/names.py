@@ -141,7 +141,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "CARD": card_name,
     "CARDS": signed_cards,
     "POWER": power_text,
-    "LETTER": lambda say, seat: SEAT_LETTERS[seat],
     "FOLLOWERS": followers,
     "SCORES": scores,
     "WORTH": worth,

@@ -1,10 +1,9 @@
 # Ortus Regni, in English. who is a name; seat, owner, other … are seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 # In capitals: NAME a card, CARD with its sign, CARDS several, BRIEFLY without "and"; TITLE a Lord,
-# LORDS those of some Fiefs; FIEF and MERCENARY by number, NUMBER the number alone, LETTER that of a
-# seat; HOME what belongs to a Fief, FALLEN what goes with it; TARGET what a plot aims at; FORCES those
-# that fight, MEANS what could; RETURNED cards with their owners; ANTES, JOUST and RIDERS who stakes or
-# holds what in a joust; DOTS parts beside one another, FIRST the first that is not empty.
+# LORDS those of some Fiefs; FIEF and MERCENARY by number, NUMBER the number alone; HOME what belongs to
+# a Fief, FALLEN what goes with it; TARGET what a plot aims at; FORCES those that fight, MEANS what
+# could; RETURNED cards with their owners; ANTES, JOUST and RIDERS who stakes or holds what in a joust.
 
 title = Ortus Regni
 pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6 players.

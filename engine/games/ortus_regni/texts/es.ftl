@@ -1,10 +1,10 @@
 # Ortus Regni, en español. who es un nombre; seat, owner, other … son lugares.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 # En mayúsculas: NAME una carta, CARD con su signo, CARDS varias, BRIEFLY sin «y»; TITLE un Lord, LORDS
-# los de unos Feudos; FIEF y MERCENARY por su número, NUMBER solo el número, LETTER la letra de un
-# lugar; HOME lo que hay en un Feudo, FALLEN lo que se va con él; TARGET a qué apunta una trama; FORCES
-# quienes luchan, MEANS lo que podría oponerse; RETURNED cartas con sus dueños; ANTES, JOUST y RIDERS
-# qué apuesta o tiene cada uno en una justa; DOTS partes en fila, FIRST la primera que no está vacía.
+# los de unos Feudos; FIEF y MERCENARY por su número, NUMBER solo el número; HOME lo que hay en un
+# Feudo, FALLEN lo que se va con él; TARGET a qué apunta una trama; FORCES quienes luchan, MEANS lo que
+# podría oponerse; RETURNED cartas con sus dueños; ANTES, JOUST y RIDERS qué apuesta o tiene cada uno en
+# una justa.
 
 title = Ortus Regni
 pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6 jugadores.

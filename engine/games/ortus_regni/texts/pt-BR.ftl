@@ -1,10 +1,10 @@
 # Ortus Regni, em português do Brasil. who é um nome; seat, owner, other … são lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 # Em maiúsculas: NAME uma carta, CARD com seu sinal, CARDS várias, BRIEFLY sem “e”; TITLE um Lorde,
-# LORDS os de alguns Feudos; FIEF e MERCENARY pelo número, NUMBER só o número, LETTER a letra de um
-# lugar; HOME o que há em um Feudo, FALLEN o que se vai com ele; TARGET o alvo de uma trama; FORCES quem
-# luta, MEANS o que poderia se opor; RETURNED cartas com seus donos; ANTES, JOUST e RIDERS o que cada um
-# aposta ou tem em uma justa; DOTS partes lado a lado, FIRST a primeira que não está vazia.
+# LORDS os de alguns Feudos; FIEF e MERCENARY pelo número, NUMBER só o número; HOME o que há em um
+# Feudo, FALLEN o que se vai com ele; TARGET o alvo de uma trama; FORCES quem luta, MEANS o que poderia
+# se opor; RETURNED cartas com seus donos; ANTES, JOUST e RIDERS o que cada um aposta ou tem em uma
+# justa.
 
 title = Ortus Regni
 pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos em volta de uma mesa, de 2 a 6 jogadores.

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, listed
+from engine.kit.words.phrasing import listed
 from engine.kit.words.telling import Things, count
 
 from ..box import FACES
@@ -210,7 +210,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "LORDS": lords_of,
     "MERCENARY": mercenary_name,
     "NUMBER": lambda say, key: str(number_of(key) + 1),
-    "LETTER": lambda say, seat: SEAT_LETTERS[seat],
     "TARGET": target_name,
     "HOME": home,
     "FALLEN": _fallen,
@@ -218,7 +217,5 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "ANTES": _antes,
     "JOUST": _joust_cards,
     "RIDERS": _riders,
-    "DOTS": lambda say, *parts: DOT.join(filter(None, parts)),
-    "FIRST": lambda say, *parts: next(filter(None, parts), ""),
 }
 """What the texts may call besides those of all games."""
