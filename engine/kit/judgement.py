@@ -44,8 +44,10 @@ class Judgement(Struct, frozen=True):
 
     def worths(self, rows: Sequence[Row]) -> tuple[float, ...]:
         """By seat, from 0 (lost) to 1 (won). `rows` has the features of each seat."""
-        weights = self.seats[str(len(rows))].worth
-        return tuple([logistic(weights, difference(rows, seat)) for seat in range(len(rows))])
+        constant, *weights = self.seats[str(len(rows))].worth
+        told = [sum(map(mul, weights, row)) for row in rows]
+        every, others = sum(told), len(rows) - 1
+        return tuple([_chance(constant + own - (every - own) / others) for own in told])
 
     def forecast(self, rows: Sequence[Row], seat: int) -> tuple[float, float]:
         """A seat's chance to be first, and the points that it can expect."""
@@ -89,4 +91,8 @@ def logit(share: float) -> float:
 
 def logistic(weights: Sequence[float], row: Row) -> float:
     """The same as a chance."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, linear(weights, row)))))
+    return _chance(linear(weights, row))
+
+
+def _chance(told: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, told))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from pathlib import Path
 from typing import Final
@@ -31,6 +31,8 @@ FEATURES: Final = (
 
 _HOLD: Final = 0.6
 """How much surer a follower more makes a faction or a map."""
+_REMEMBERED: Final = 5000
+"""Divisions of a value: positions that follow one another share most of them."""
 _EXP: Final = tuple(exp(_HOLD * count) for count in range(2 * COPIES * 16))
 
 
@@ -44,17 +46,9 @@ def features(state: State) -> list[tuple[float, ...]]:
     now = list(map(float, board.score))
     factions, maps = [0.0] * board.seats, [0.0] * board.seats
     for faction, found in by_faction.items():
-        if not any(found):
-            continue
-        value = VALUE[faction]
-        _add(now, faction_points(found, value, board.ties))
-        _share(factions, found, value)
+        _add(factions, now, _of_faction(tuple(found), VALUE[faction], board.ties))
     for key, found in by_map.items():
-        if not any(found):
-            continue
-        first = MAPS[key].first
-        _add(now, map_points(found, first, MAPS[key].second))
-        _share(maps, found, first)
+        _add(maps, now, _of_map(tuple(found), MAPS[key].first, MAPS[key].second))
     return [
         (
             now[seat],
@@ -82,17 +76,31 @@ def progress(board: Board) -> float:
     return max(used, min(1.0, len(board.cards) / spaces))
 
 
-def _add(totals: list[float], points: Sequence[int]) -> None:
-    for seat, more in enumerate(points):
-        totals[seat] += more
+Share = tuple[float, int]
+"""What a seat can expect of a faction or a map in the end, and its points if that were now."""
 
 
-def _share(totals: list[float], found: Sequence[int], value: int) -> None:
+@lru_cache(_REMEMBERED)
+def _of_faction(found: tuple[int, ...], value: int, ties: bool) -> list[Share]:
+    return _shared(found, value, faction_points(list(found), value, ties))
+
+
+@lru_cache(_REMEMBERED)
+def _of_map(found: tuple[int, ...], first: int, second: int) -> list[Share]:
+    return _shared(found, first, map_points(list(found), first, second))
+
+
+def _shared(found: tuple[int, ...], value: int, points: list[int]) -> list[Share]:
     """Divide a value by who is likely to have most of these followers in the end."""
     odds = [_EXP[count] for count in found]
-    each = value / sum(odds)
-    for seat, chance in enumerate(odds):
-        totals[seat] += each * chance
+    each = value / sum(odds) if any(found) else 0.0
+    return [(each * chance, now) for chance, now in zip(odds, points, strict=True)]
+
+
+def _add(totals: list[float], now: list[float], shares: list[Share]) -> None:
+    for seat, (share, points) in enumerate(shares):
+        totals[seat] += share
+        now[seat] += points
 
 
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import add, sub
-from typing import TypeVar
 
 from msgspec import Struct
 
@@ -14,8 +13,6 @@ from engine.kit.steps import rule
 from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
 from ..state import Board, Play, Step
 from .ground import BESIDE, ground, map_at
-
-K = TypeVar("K")
 
 Counts = list[int]
 """Followers by seat, as they count."""
@@ -42,26 +39,21 @@ def weight(board: Board, cell: int) -> int:
 def counts(board: Board) -> AllCounts:
     """Followers on each map and on each faction's cards; those on poisoned cards do not count
     for the faction."""
-    none = (0,) * board.seats
-    maps = {key: [none] for key in board.maps}
-    factions = {key: [none] for key in board.factions}
+    maps = {key: [0] * board.seats for key in board.maps}
+    factions = {key: [0] * board.seats for key in board.factions}
     on = ground(tuple(board.maps)).maps if board.maps else {}
     doubled = not DOUBLING.isdisjoint(factions)
     for cell, card in board.cards.items():
-        counted = card.followers
-        if card.down or not any(counted):
+        if card.down:
             continue
-        if doubled and (each := weight(board, cell)) != 1:
-            counted = tuple([each * followers for followers in counted])
-        if on:
-            maps[on[cell]].append(counted)
-        if not card.poison:
-            factions[card.faction].append(counted)
-    return _summed(maps), _summed(factions)
-
-
-def _summed(found: dict[K, list[tuple[int, ...]]]) -> dict[K, Counts]:
-    return {key: list(map(sum, zip(*lines, strict=True))) for key, lines in found.items()}
+        each = weight(board, cell) if doubled else 1
+        for seat, followers in enumerate(card.followers):
+            if followers:
+                if on:
+                    maps[on[cell]][seat] += each * followers
+                if not card.poison:
+                    factions[card.faction][seat] += each * followers
+    return maps, factions
 
 
 def map_points(found: Counts, first: int, second: int) -> list[int]:
