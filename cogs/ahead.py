@@ -37,10 +37,10 @@ from cogs.frame.components import (
     rows,
 )
 from cogs.frame.context import Context, Draw, Panel
-from cogs.frame.message import MOST_CONTENT, Image, Message, painted
+from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
 from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
-from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, scene_of
+from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
 from db.tables import letters
 from engine.kit.contract import Order, Picks
 from engine.kit.words.phrasing import cut, length
@@ -119,8 +119,9 @@ async def _picture(
     bot: Bot, local: LocalizedPanel, asked: OpenQuestion | None, part: int | None
 ) -> tuple[Image, ...]:
     """What they hold, and what a question is about. None: in words."""
-    scene = None if local.facts.person.text_only else scene_of(local, asked, part)
-    return () if scene is None else await painted(bot, scene, "prompt.png")
+    if local.facts.person.text_only:
+        return ()
+    return await drawn(bot, prompt_of(local, asked, part), "prompt.png") or ()
 
 
 async def _plan_message(

@@ -20,22 +20,21 @@ from cogs import looking
 from cogs.frame import mail, refusals
 from cogs.frame.components import rows
 from cogs.frame.mail import carries
-from cogs.frame.message import MOST_CONTENT, Image, Message, painted, told_below
+from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, to_show, told_below
 from cogs.frame.words import (
     Localized,
     LocalizedTable,
     game_title,
     game_words,
-    plain_names,
     text_names,
 )
 from cogs.log import open_log
+from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line
 from cogs.replay import open_replay
 from db.people import people
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
-from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.queries import PostFacts
@@ -43,6 +42,7 @@ from engine.table.answers.words import plain
 from engine.table.record.posting import played_on
 from engine.table.service import Line, Table, TableView
 from engine.table.tasks.courier import Post
+from pictures.studio import Show
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
 async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
     """The post of a table's last milestone: summary and picture of the position right after the
     record, and whose move it is."""
-    pictures = await painted(bot, _scene(facts, facts.table_view.table.locale), name)
+    pictures = await drawn(bot, _post(facts, facts.table_view.table.locale), name) or ()
     text = message_text(bot, facts)
     if not pictures:
         text = unpictured(facts, text)
@@ -172,18 +172,13 @@ async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
 
 
 def unpictured(facts: PostFacts, text: str) -> str:
-    return told_below(text, _scene(facts, facts.table_view.table.locale).alt)
+    scene = laid_out(_post(facts, facts.table_view.table.locale))
+    return told_below(text, scene.alt if scene else "")
 
 
-def _scene(facts: PostFacts, locale: str) -> Canvas:
-    table = facts.table_view.table
-    return scenes(table.game).of_post(
-        facts.events,
-        previous_segment(facts.earlier),
-        facts.view,
-        game_words(table.game, locale),
-        plain_names(table, locale),
-    )
+def _post(facts: PostFacts, locale: str) -> Show:
+    more = {"events": tuple(facts.events), "before": tuple(previous_segment(facts.earlier))}
+    return to_show(facts.table_view.table, locale, "post", facts.view, **more)
 
 
 def previous_segment(lines: Sequence[Line]) -> list[Event]:
@@ -254,17 +249,13 @@ async def show_under_way(
     """Post it, bring it up to date, or take it away."""
     if not scenes(table.game).tells_under_way:
         return
-    scene = scenes(table.game).under_way(
-        facts.table_view.view,
-        game_words(table.game, table.locale),
-        plain_names(table, table.locale),
-    )
-    if scene is None:
+    shown = to_show(table, table.locale, "under_way", facts.table_view.view)
+    images = await drawn(bot, shown, f"under-way-{post.mark}.png")
+    if images is None or (not images and laid_out(shown) is None):
         await end_under_way(bot, table)
         return
     events = [*facts.after, *(line.event for line in facts.later)]
     told = bot.emoji_set.content(table, since_text(table, events, table.locale), table.locale)
-    images = await painted(bot, scene, f"under-way-{post.mark}.png")
     try:
         message = Message(told, images)
         await mail.keep(bot, table, KEY, thread, message, post, pictured=True)
@@ -320,7 +311,7 @@ async def result_message(
     images: tuple[Image, ...] = ()
     told = result_text(table, standing, local.locale, score=text_only)
     if not text_only:
-        images = await painted(bot, _scene(facts, local.locale), f"poster-{mark}.png")
+        images = await drawn(bot, _post(facts, local.locale), f"poster-{mark}.png") or ()
     content = cut("\n".join([_own_place(local, standing, seat), told]), MOST_CONTENT)
     again = looking.again.button(local.say, table=table.id, mark=mark)
     replay = open_replay.button(local.say, table=table.id)

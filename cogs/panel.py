@@ -31,7 +31,7 @@ from cogs.controls import (
 )
 from cogs.frame.components import Press, rows
 from cogs.frame.context import Opened
-from cogs.frame.message import MOST_CONTENT, Message, painted
+from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
 from cogs.profile import next_table
 from cogs.prompt_text import (
@@ -46,15 +46,14 @@ from cogs.prompt_text import (
     is_new,
     news_of,
     planned_lines,
+    prompt_of,
     recap_lines,
-    scene_of,
     signed,
     soon_lines,
 )
 from cogs.ready import ready_lines, ready_of, ready_rows
 from cogs.seats import reclaim
 from engine.games import lessons
-from engine.kit.scene import Canvas, size_of
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import offered
@@ -112,11 +111,13 @@ async def panel_message(
     if not note and not is_awaited(local.sight):
         noted = cut(_last_told(local), MOST_TOLD)
     news = news_of(local)
-    scene = None if person.text_only else scene_of(local, asked, part)
-    images = () if scene is None else await painted(bot, scene, "prompt.png")
-    in_words = person.text_only or (scene is not None and not images)
-    if in_words:
-        scene = None
+    images: tuple[Image, ...] | None = ()
+    if not person.text_only:
+        images = await drawn(bot, prompt_of(local, asked, part), "prompt.png")
+    # None: there is nothing to show.
+    in_words = images == ()
+    images = images or ()
+    picture = images[0] if images else None
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [head_line(local), noted]
@@ -125,7 +126,7 @@ async def panel_message(
     labels: list[Label] = []
     buttons: list[str] = []
     if asked is not None:
-        put = speak.question if scene is None else speak.beside_picture
+        put = speak.question if picture is None else speak.beside_picture
         ask = put(local.view, asked.question, words, names)
         last.append(f"### {ask}")
         answers = ready_of(bot, local, asked)
@@ -134,7 +135,7 @@ async def panel_message(
             labels = signed(local, asked.question, bot.emoji_set.labels(local.table.game, labels))
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
-            most_lines = _button_lines(local, asked, labels, last, scene)
+            most_lines = _button_lines(local, asked, labels, last, picture)
             buttons = names_of(asked.question, labels, person.confirm, most_lines)
             controls_rows = _controls(local, asked, labels, most_lines, part)
         else:
@@ -142,7 +143,7 @@ async def panel_message(
             controls_rows = ready_rows(answers, local.table.id, asked, say)
         gathers = bool(buttons) and is_staged(asked.question, person.confirm)
         empty = draft_line(local, asked.question, ()) if gathers else ""
-        always = gathers and fits([lines[0], empty, *last], scene, _rows_of(controls_rows))
+        always = gathers and fits([lines[0], empty, *last], picture, _rows_of(controls_rows))
         lines += [*chosen_lines(local, asked, always=always), *soon_lines(local, asked)]
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
@@ -150,14 +151,14 @@ async def panel_message(
         last.append(say("game-is-over"))
     lines += [*dropped_lines(local, asked), *planned_lines(local)]
     taken = _rows_of(controls_rows)
-    if asked is not None and scene is not None and not fits([lines[0], *last], scene, taken):
+    if asked is not None and picture is not None and not fits([lines[0], *last], picture, taken):
         # The picture shows how far the game is, too.
         lines[0] = head_line(local, phase=False)
     recap = recap_lines(local)
     if recap:
-        lines = _with_recap(lines, recap, last, scene, taken, local)
+        lines = _with_recap(lines, recap, last, picture, taken, local)
     # A picture shows the hand, and tells it to those who hear it.
-    hand = speak.hand(local.view, words, names) if scene is None else ""
+    hand = speak.hand(local.view, words, names) if picture is None else ""
     # What each option costs and brings is told at once to whom it is new, and in words, if there is
     # room; otherwise where it is asked for.
     told = told_by(labels, buttons, _room([*lines, *last]))
@@ -168,14 +169,14 @@ async def panel_message(
         opened = ""  # Another question is asked by now.
     if opened == "compare":
         last += told
-        if scene is not None and not fits([*lines, *last], scene, taken):
-            scene, images = None, ()
+        if picture is not None and not fits([*lines, *last], picture, taken):
+            picture, images = None, ()
     elif asked is not None:
         hints = explained(local, asked.question)[:1]
         ways = [(hints, hand), ([], hand)]
         if in_words:
             brief = told_by(labels, buttons, _room([*lines, *last]), details=False)
-            if not fits([*lines, *last, *brief], scene, taken):
+            if not fits([*lines, *last, *brief], picture, taken):
                 # What one has, and what each option takes, is told by *Board* and *Compare*, too.
                 last[0] = f"### {speak.beside_picture(local.view, asked.question, words, names)}"
             every = [[*hints, *told], told, brief]
@@ -186,7 +187,9 @@ async def panel_message(
             (
                 way
                 for way in ways
-                if fits([*lines, *last, *way[0], way[1]], scene, taken, beyond=-MARGINS * in_words)
+                if fits(
+                    [*lines, *last, *way[0], way[1]], picture, taken, beyond=-MARGINS * in_words
+                )
             ),
             ways[-1],
         )
@@ -197,7 +200,7 @@ async def panel_message(
     room = _room([*lines, *last])
     if asked is not None:
         # Who waits has nothing to answer: they may scroll.
-        points = points_left([*lines, *last], scene, taken)
+        points = points_left([*lines, *last], picture, taken)
         room = min(room, max(0, points // LINE * FRESH))
     since, is_cut = news.fitted(room, local.locale)
     after = news.after if is_cut else None
@@ -205,7 +208,7 @@ async def panel_message(
     public = local.facts.public
     if public is not None and _room([*lines, *last]) >= LEAST_WORDS:
         told_board = cut(board_words(local, public), _room([*lines, *last]))
-        if asked is None or fits([*lines, *last, told_board], scene, taken):
+        if asked is None or fits([*lines, *last, told_board], picture, taken):
             lines.append(told_board)
     # In words the question comes before what has changed.
     above, below = (lines[:2], lines[2:]) if in_words and asked is not None else (lines, [])
@@ -242,11 +245,11 @@ def _button_lines(
     asked: OpenQuestion,
     labels: Sequence[Label],
     lines: Sequence[str],
-    scene: Canvas | None,
+    picture: Image | None,
 ) -> int:
     """How many lines of a phone the options' buttons may take, so that all is on one screen; 0:
     they are in menus. It does not hang on what is chosen, so nothing moves when that changes."""
-    if scene is None:
+    if picture is None:
         return MOST_LINES
     steady = [head_line(local, phase=False), *lines]
     if is_staged(asked.question, local.facts.person.confirm):
@@ -257,7 +260,7 @@ def _button_lines(
     # As wide as they may be, else as low; a little beyond the screen rather than in a menu.
     for beyond, every in ((0, named[::-1]), (SPARE, named)):
         for most in every:
-            if fits(steady, scene, rows_by[most], beyond=beyond):
+            if fits(steady, picture, rows_by[most], beyond=beyond):
                 return most
     return 0
 
@@ -283,7 +286,7 @@ def _with_recap(
     lines: list[str],
     recap: list[str],
     last: list[str],
-    scene: Canvas | None,
+    picture: Image | None,
     taken: int,
     local: LocalizedPanel,
 ) -> list[str]:
@@ -299,7 +302,7 @@ def _with_recap(
     ]
     for beyond in (0, SPARE):
         for way in ways:
-            if scene is None or fits([*way, *last], scene, taken, beyond=beyond):
+            if picture is None or fits([*way, *last], picture, taken, beyond=beyond):
                 return way
     return ways[-1]
 
@@ -384,16 +387,16 @@ def _foot(
 # How much of a phone's screen it takes, about
 
 
-def fits(lines: Iterable[str], picture: Canvas | None, rows: int, *, beyond: int = 0) -> bool:
+def fits(lines: Iterable[str], picture: Image | None, rows: int, *, beyond: int = 0) -> bool:
     """Whether all of it can be seen without scrolling; `beyond`: except for so many points."""
     return points_left(lines, picture, rows) >= -beyond
 
 
-def points_left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
+def points_left(lines: Iterable[str], picture: Image | None, rows: int) -> int:
     """How much of the screen is free below these lines, a picture and rows of controls."""
     taken = sum(_height(line) for text in lines for line in text.splitlines())
     if picture is not None:
-        width, height = size_of(picture)
+        width, height = picture.size
         taken += round(WIDE * height / width)
     return HIGH - MARGINS - taken - ROW * rows
 

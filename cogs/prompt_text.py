@@ -12,16 +12,16 @@ from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from cogs.controls import chosen_of, parts_of
-from cogs.frame.message import Image, painted
+from cogs.frame.message import Image, drawn, to_show
 from cogs.frame.words import Localized, LocalizedPanel, LocalizedTable, is_awaited, picks_text
 from db.tables.ahead import NEVER
 from engine.games import lessons
 from engine.kit.contract import MILESTONES, Event, Picks, Question, View, Warning
-from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import DOT, cut, fitted, length
 from engine.table.record.transaction import Own
 from engine.table.service import Line, OpenQuestion, TableView
+from pictures.studio import Show
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -184,26 +184,26 @@ def soon_lines(local: Localized, asked: OpenQuestion) -> list[str]:
 # Pictures
 
 
-def scene_of(local: Localized, asked: OpenQuestion | None, part: int | None) -> Canvas | None:
+def prompt_of(local: Localized, asked: OpenQuestion | None, part: int | None) -> Show:
     """The one picture of a prompt: the places that a question is about, and the hand. Of a group
     of options that was opened, the others are not drawn."""
-    draw, view, say, names = local.scenes, local.view, local.words, local.plain
     if asked is None:
-        return draw.of_prompt(view, None, say, names)
+        return to_show(local.table, local.locale, "prompt", local.view)
     question = asked.question
     only = question.options
     parts = parts_of(local.labels(question), question) if part is not None else ()
     if part is not None and part < len(parts):
         only = tuple(question.options[i] for i in parts[part].indices)
-    return draw.of_prompt(view, question, say, names, chosen_of(asked), only)
+    more = {"question": question, "picks": chosen_of(asked), "only": only}
+    return to_show(local.table, local.locale, "prompt", local.view, **more)
 
 
 async def board_image(
     bot: Bot, view: Any, local: Localized, name: str, events: Sequence[Event]
 ) -> tuple[Image, ...]:
     """The board of a view, with what `events` changed marked."""
-    scene = local.scenes.board(view, local.words, local.plain, events)
-    return await painted(bot, scene, name)
+    shown = to_show(local.table, local.locale, "board", view, events=tuple(events))
+    return await drawn(bot, shown, name) or ()
 
 
 def board_words(local: Localized, public: View) -> str:

@@ -24,10 +24,11 @@ from msgspec import Struct
 from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, on_message
 from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
-from cogs.frame.message import MOST_ALT, Image, Shown, layout_length, painted
+from cogs.frame.message import MOST_ALT, Image, Shown, drawn, layout_length, to_show
 from cogs.frame.routes import button
 from cogs.frame.words import LocalizedTable, game_title, game_words, plain_names, safe, text_names
 from cogs.log import moment_of
+from cogs.painting import laid_out
 from engine.games import art_folder, scenes, wording
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut
@@ -128,16 +129,14 @@ async def replay_panel(
     view = ui.LayoutView(timeout=None)
     images: list[Image] = []
     view.add_item(ui.TextDisplay(_head(step, locale)))
-    words, names = game_words(step.table.game, locale), plain_names(step.table, locale)
-    draw = scenes(step.table.game)
-    public = [event for event in step.stop.events if event.seats is None]
-    board = draw.board(step.view, words, names, public)
+    public = tuple(event for event in step.stop.events if event.seats is None)
+    board = to_show(step.table, locale, "board", step.view, events=public)
     if not text_only:
-        images += await painted(bot, board, "board.png")
+        images += await drawn(bot, board, "board.png") or ()
     if images:
         view.add_item(images[-1].gallery())
-    else:
-        view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
+    elif scene := laid_out(board):
+        view.add_item(ui.TextDisplay(cut(scene.alt, MOST_WORDS)))
     if hands and step.hands:
         images += await _add_hands(bot, view, step, locale, text_only)
     for line in controls(step, locale, hands, page):
@@ -174,17 +173,19 @@ async def _add_hands(
 ) -> list[Image]:
     """What each seat held then, as a picture or, where there is none, in words."""
     table = step.table
-    words, names = game_words(table.game, locale), plain_names(table, locale)
+    words = game_words(table.game, locale)
     headings = text_names(table, locale)
     images: list[Image] = []
     for number, seen in enumerate(step.hands):
-        scene = None if text_only else scenes(table.game).hand(seen, words, names)
-        drawn = () if scene is None else await painted(bot, scene, f"hand-{number}.png")
-        for image in drawn:
+        held_here: tuple[Image, ...] | None = None
+        if not text_only:
+            shown = to_show(table, locale, "hand", seen)
+            held_here = await drawn(bot, shown, f"hand-{number}.png")
+        for image in held_here or ():
             images.append(image)
             view.add_item(ui.TextDisplay(headings[number]))
             view.add_item(image.gallery())
-        if drawn:
+        if held_here:
             continue
         held = wording(table.game).hand(seen, words, headings)
         if held:

@@ -13,7 +13,8 @@ from typing import Final, Protocol
 
 from msgspec import DecodeError, Struct, msgpack
 
-from engine.kit.scene import Canvas
+from engine.kit.contract import Event, Question
+from engine.kit.scene import Canvas, size_of
 from engine.process import Process, ProcessError, told
 from pictures.emoji import emoji_pngs
 from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job, size_for
@@ -41,10 +42,11 @@ class FilmError(Exception):
 
 
 class Picture(Struct, frozen=True):
-    """A finished PNG and what it shows, in words."""
+    """A finished PNG, what it shows, in words, and its width and height in pixels."""
 
     png: bytes
     alt: str
+    size: tuple[int, int]
 
 
 # What the painter's process is asked for
@@ -54,6 +56,22 @@ class Paint(Struct, frozen=True, tag=True):
     """A scene as a picture."""
 
     scene: Canvas
+
+
+class Show(Struct, frozen=True, tag=True):
+    """What a game shows of a view, which is laid out there: the loop would be held by it."""
+
+    game: str
+    locale: str
+    what: str
+    """Which of `engine.kit.showing.Scenes`: "board", "hand", "prompt", "post", "under_way"."""
+    view: bytes
+    names: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+    before: tuple[Event, ...] = ()
+    question: Question | None = None
+    picks: tuple[str, ...] = ()
+    only: tuple[str, ...] | None = None
 
 
 class Draw(Struct, frozen=True, tag=True):
@@ -70,13 +88,15 @@ class Reply(Struct, frozen=True):
     """What came of it."""
 
     pngs: tuple[bytes, ...] = ()
+    alt: str = ""
+    size: tuple[int, int] = (0, 0)
     more: bool = False
     """There is more to make ready."""
     fault: str = ""
     """Where painting failed. It names no values: they may be secret."""
 
 
-_asked: Final = msgpack.Decoder(Paint | Draw | Prepare)
+_asked: Final = msgpack.Decoder(Paint | Show | Draw | Prepare)
 _replies: Final = msgpack.Decoder(Reply)
 
 
@@ -96,8 +116,8 @@ class Studio:
     def __init__(self, process: Asked, pictures: int = 16) -> None:
         """So many megabytes of pictures are kept."""
         self._process = process
-        self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
-        self._painting: dict[bytes, asyncio.Task[bytes]] = {}
+        self._pictures: Kept[Picture] = Kept(pictures * MEGABYTE)
+        self._painting: dict[bytes, asyncio.Task[Picture]] = {}
         self._rests_until = 0.0
 
     async def picture(self, scene: Canvas) -> Picture:
@@ -106,25 +126,38 @@ class Studio:
         Raises:
             PaintingError: a drawing is not there, or lacks a colour; or the process ended twice.
         """
-        asked = msgpack.encode(Paint(scene))  # Its key as well: its hash is made once.
-        png = self._pictures.get(asked)
-        if png is None:
+        return await self._once(Paint(scene))
+
+    async def shown(self, show: Show) -> Picture | None:
+        """What a game shows, as a picture, likewise. None: there is nothing to show.
+
+        Raises:
+            PaintingError: as above, or it could not be laid out.
+        """
+        picture = await self._once(show)
+        return picture if picture.png else None
+
+    async def _once(self, what: Paint | Show) -> Picture:
+        asked = msgpack.encode(what)  # Its key as well: its hash is made once.
+        picture = self._pictures.get(asked)
+        if picture is None:
             running = self._painting.get(asked)
             if running is None:
                 running = self._painting[asked] = asyncio.create_task(self._painted(asked))
                 running.add_done_callback(partial(self._done, asked))
             # Who stops waiting must not stop the painting for the others.
-            png = await asyncio.shield(running)
-        return Picture(png, scene.alt)
+            picture = await asyncio.shield(running)
+        return picture
 
-    def _done(self, asked: bytes, running: asyncio.Task[bytes]) -> None:
+    def _done(self, asked: bytes, running: asyncio.Task[Picture]) -> None:
         del self._painting[asked]
         if not running.cancelled():
             running.exception()  # Perhaps nobody waits for it any more.
 
-    async def _painted(self, asked: bytes) -> bytes:
-        (png,) = (await self._ask(asked)).pngs
-        return self._pictures.put(asked, png, len(png))
+    async def _painted(self, asked: bytes) -> Picture:
+        reply = await self._ask(asked)
+        (png,) = reply.pngs or (b"",)
+        return self._pictures.put(asked, Picture(png, reply.alt, reply.size), len(png) + len(asked))
 
     async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
         """Each drawing as a small square picture with a clear ground.
@@ -171,26 +204,28 @@ class Studio:
         await self._process.end()
 
 
-def answering(painter: Painter, ready: Iterator[object]) -> Callable[[bytes], bytes]:
+def answering(
+    painter: Painter, ready: Iterator[object], laid_out: Callable[[Show], Canvas | None]
+) -> Callable[[bytes], bytes]:
     """The painter's side, for `engine.process.serve`. `ready`: makes one thing ready at a time."""
 
     def answer(message: bytes) -> bytes:
         try:
-            reply = _answered(painter, ready, _asked.decode(message))
+            asked = _asked.decode(message)
+            if isinstance(asked, Draw):
+                reply = Reply(tuple(emoji_pngs([Path(file) for file in asked.files])))
+            elif isinstance(asked, Prepare):
+                end = object()
+                reply = Reply(more=next(ready, end) is not end)
+            elif (scene := asked.scene if isinstance(asked, Paint) else laid_out(asked)) is None:
+                reply = Reply()
+            else:
+                reply = Reply((painter.paint(scene),), scene.alt, size_of(scene))
         except Exception as fault:
             reply = Reply(fault=told(fault))
         return msgpack.encode(reply)
 
     return answer
-
-
-def _answered(painter: Painter, ready: Iterator[object], asked: Paint | Draw | Prepare) -> Reply:
-    if isinstance(asked, Paint):
-        return Reply((painter.paint(asked.scene),))
-    if isinstance(asked, Draw):
-        return Reply(tuple(emoji_pngs([Path(file) for file in asked.files])))
-    end = object()
-    return Reply(more=next(ready, end) is not end)
 
 
 # Films

@@ -17,13 +17,14 @@ from discord import ui
 from discord.utils import escape_markdown, escape_mentions
 from msgspec.structs import replace
 
-from cogs.frame.words import game_words
+from cogs.frame.words import game_words, plain_names
 from engine.games import lessons, wording
 from engine.kit.lessons import Thing
 from engine.kit.scene import Canvas
 from engine.kit.showing import Page
 from engine.kit.words.phrasing import cut, length
-from pictures.studio import PaintingError
+from engine.table.service import Table
+from pictures.studio import PaintingError, Picture, Show
 
 if TYPE_CHECKING:
     from cogs.bot import Bot
@@ -56,6 +57,8 @@ class Image(msgspec.Struct, frozen=True):
     name: str
     data: bytes
     alt: str
+    size: tuple[int, int] = (0, 0)
+    """Its width and height."""
 
     def file(self) -> discord.File:
         """A fresh attachment (discord.py uses each one up)."""
@@ -194,9 +197,24 @@ async def show(
 async def painted(bot: Bot, scene: Canvas, name: str) -> tuple[Image, ...]:
     """A scene, or scenes below one another, as an attachment. None if it cannot be painted: nobody
     has to wait for their move because of that."""
+    return await _attached(bot.studio.picture(scene), name) or ()
+
+
+def to_show(table: Table, locale: str, what: str, view: Any, **more: Any) -> Show:
+    """What a table's game shows of a view, before it is laid out."""
+    names = tuple(plain_names(table, locale))
+    return Show(table.game, locale, what, msgspec.msgpack.encode(view), names, **more)
+
+
+async def drawn(bot: Bot, shown: Show, name: str) -> tuple[Image, ...] | None:
+    """The same of what a game shows. None: there is nothing to show."""
+    return await _attached(bot.studio.shown(shown), name)
+
+
+async def _attached(coming: Awaitable[Picture | None], name: str) -> tuple[Image, ...] | None:
     try:
-        picture = await bot.studio.picture(scene)
+        picture = await coming
     except PaintingError as fault:
         log.error("%s could not be painted: %s", name, fault)
         return ()
-    return (Image(name, picture.png, scene.alt),)
+    return None if picture is None else (Image(name, picture.png, picture.alt, picture.size),)

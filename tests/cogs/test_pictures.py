@@ -7,25 +7,37 @@ from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
+from msgspec import msgpack
 from msgspec.structs import replace
 
 from cogs import chronicle, prompt_text
-from cogs.frame import words
+from cogs.frame.message import to_show
 from cogs.frame.words import Localized
-from engine.games import all_games
+from cogs.painting import laid_out
+from engine.games import all_games, game_words, scenes
 from engine.kit.contract import Event, View
-from engine.kit.scene import Scene
-from engine.kit.showing import Scenes
+from engine.kit.scene import Canvas
 from engine.table.answers.queries import PostFacts
 from engine.table.service import Line
-from tests.cogs.service import a_sight, a_table
+from pictures.studio import Picture, Show
+from tests.cogs.service import a_sight, a_table, timeline
+from tests.games.suite import Case, cases
 
 GAME = next(iter(all_games()))
-SCENE = Scene(art=GAME, base="", width=1, height=1, alt="A picture.")
 
 
-PAINTER = SimpleNamespace(picture=AsyncMock(return_value=SimpleNamespace(png=b"png")))
-HOUSE: Any = SimpleNamespace(studio=PAINTER)
+def house_of() -> Any:
+    """A house whose studio has one picture."""
+    studio = SimpleNamespace(shown=AsyncMock(return_value=Picture(b"png", "A picture.", (1, 1))))
+    return SimpleNamespace(studio=studio)
+
+
+def asked_of(house: Any) -> Show:
+    """What its studio was asked to show."""
+    show: Show = house.studio.shown.call_args.args[0]
+    return show
+
+
 VIEW = View(seat=None, seats=3, questions=(), awaited=((0, "bid"), (1, "bid"), (2, "bid")))
 SIGHT: Any = replace(
     a_sight(a_table(GAME, "Ana", "Ben", "Cat", records=7), VIEW),
@@ -38,19 +50,12 @@ def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now() -> 
     assert prompt_text.as_awaited(VIEW, SIGHT).awaited == ((0, "bid"), (2, "bid"))
 
 
-async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    boards: list[tuple[Any, Any]] = []
-
-    def board(view: Any, say: Any, names: Any, events: Any) -> Scene:
-        boards.append((view, events))
-        return SCENE
-
-    monkeypatch.setattr(words, "scenes", lambda _: Scenes(board=board))
-    past = [Event("then")]
-    (image,) = await prompt_text.board_image(HOUSE, VIEW, Localized(SIGHT, "en"), "board.png", past)
-    assert boards == [(VIEW, past)]
+async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed() -> None:
+    house, past = house_of(), [Event("then")]
+    (image,) = await prompt_text.board_image(house, VIEW, Localized(SIGHT, "en"), "board.png", past)
+    asked = asked_of(house)
+    assert (asked.what, msgpack.decode(asked.view, type=View)) == ("board", VIEW)
+    assert (asked.events, asked.names) == (tuple(past), ("Ana", "Ben", "Cat"))
     assert (image.name, image.alt) == ("board.png", "A picture.")
 
 
@@ -80,21 +85,38 @@ def test_a_post_learns_what_happened_between_the_two_milestones_before(
 
 
 async def test_a_post_has_one_picture_of_all_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
-    stretches: list[tuple[Any, Any]] = []
-
-    def post(events: Any, before: Any, view: Any, say: Any, names: Any) -> Scene:
-        stretches.append((events, before))
-        return SCENE
-
-    drawn = Scenes(board=lambda *_: SCENE, post=post)
-    monkeypatch.setattr(chronicle, "scenes", lambda _: drawn)
     monkeypatch.setattr(chronicle, "message_text", lambda *_: "")
     monkeypatch.setattr(chronicle, "table_buttons", lambda _: None)
-    events = (Event("f"),)
+    house, events = house_of(), (Event("f"),)
     facts = PostFacts(SIGHT, 6, events, (), (), None, lines(6), (), VIEW)
-    message = await chronicle.milestone_message(HOUSE, facts, "board-77.png")
-    assert [image.name for image in message.images] == ["board-77.png"]
-    assert message.images[0].alt == SCENE.alt
-    assert [(told, [e.kind for e in before]) for told, before in stretches] == [
-        (events, ["c", "d", "round-over"])
-    ]
+    message = await chronicle.milestone_message(house, facts, "board-77.png")
+    assert [(image.name, image.alt) for image in message.images] == [("board-77.png", "A picture.")]
+    asked = asked_of(house)
+    assert (asked.what, asked.events) == ("post", events)
+    assert [event.kind for event in asked.before] == ["c", "d", "round-over"]
+
+
+@pytest.mark.parametrize("case", cases().values(), ids=cases())
+def test_what_is_laid_out_elsewhere_is_what_would_be_laid_out_here(case: Case) -> None:
+    game, draw, say = case.game, scenes(case.key), game_words(case.key, "en")
+    table = a_table(case.key, *(f"Name {number}" for number in range(game.seats[-1])))
+    names = [f"Name {number}" for number in range(game.seats[-1])]
+
+    def elsewhere(what: str, view: View, **more: Any) -> Canvas | None:
+        sent = msgpack.encode(to_show(table, "en", what, view, **more))
+        return laid_out(msgpack.decode(sent, type=Show))
+
+    for state, frame in timeline(table, bytes(16), 150):
+        events, before, view = frame.events, frame.before, frame.view
+        assert elsewhere("board", view, events=events) == draw.board(view, say, names, events)
+        if events:
+            here = draw.of_post(events, before, view, say, names)
+            assert elsewhere("post", view, events=events, before=before) == here
+        assert elsewhere("under_way", view) == draw.under_way(view, say, names)
+        for question in game.questions(state):
+            own = game.view(state, question.seat)
+            picks = game.default_answer(own, question)
+            here = draw.of_prompt(own, question, say, names, picks, question.options)
+            more = {"question": question, "picks": picks, "only": question.options}
+            assert elsewhere("prompt", own, **more) == here
+            assert elsewhere("hand", own) == draw.hand(own, say, names)

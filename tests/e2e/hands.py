@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from cogs import chronicle
+from cogs import chronicle, painting
 from db.people import people, saved, servers
 from db.people.people import Wishes
 from db.tables import letters, votes
@@ -157,7 +157,8 @@ class Hands(Books):
             return plain.board(view, *how) if view.board.thing else None
 
         drawn = structs.replace(plain, under_way=board)
-        patch.setattr(chronicle, "scenes", lambda _: drawn)
+        for module in (chronicle, painting):
+            patch.setattr(module, "scenes", lambda _: drawn)
 
     async def opens_lobby(self, person: Person, server: str, channel: str) -> None:
         """There, whether or not Discord has told of the server."""

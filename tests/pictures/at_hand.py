@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 
+from cogs.painting import laid_out
 from pictures.painter import Painter
 from pictures.studio import Studio, answering
 
@@ -14,7 +15,7 @@ class AtHand:
     """The same door as `engine.process.Process`."""
 
     def __init__(self, painter: Painter, ready: Iterable[object] = ()) -> None:
-        self._answer = answering(painter, iter(ready))
+        self._answer = answering(painter, iter(ready), laid_out)
         self._worker = ThreadPoolExecutor(1, "painter")
 
     async def ask(self, message: bytes) -> bytes:

@@ -12,12 +12,14 @@ from PIL import Image
 from playwright.async_api import Page
 
 from cogs.frame.message import Message
+from cogs.painting import laid_out
 from engine.games import all_games, art_folder
 from engine.kit.scene import Canvas, size_of
 from localtable import messages, page
 from localtable.calls import Upload
 from localtable.server import LocalTable
 from pictures.painter import Painter
+from pictures.studio import Picture, Show
 from tests.e2e.people import ANA
 
 MOST_WIDE = 400
@@ -52,12 +54,16 @@ class Signs:
 class Boxes:
     """A painter of empty boxes with the proportions of each picture."""
 
-    async def picture(self, scene: Canvas) -> Any:
+    async def shown(self, show: Show) -> Picture | None:
+        scene = laid_out(show)
+        return None if scene is None else await self.picture(scene)
+
+    async def picture(self, scene: Canvas) -> Picture:
         width, height = size_of(scene)
         scale = min(1, MOST_WIDE / width)
         out = io.BytesIO()
         Image.new("1", (round(width * scale), round(height * scale))).save(out, "PNG")
-        return SimpleNamespace(png=out.getvalue())
+        return Picture(out.getvalue(), scene.alt, (width, height))
 
 
 class Paints:
@@ -66,8 +72,11 @@ class Paints:
     def __init__(self) -> None:
         self._painter = Painter(art_folder)
 
-    async def picture(self, scene: Canvas) -> Any:
-        return SimpleNamespace(png=self._painter.paint(scene))
+    async def shown(self, show: Show) -> Picture | None:
+        scene = laid_out(show)
+        if scene is None:
+            return None
+        return Picture(self._painter.paint(scene), scene.alt, size_of(scene))
 
 
 def house_with(studio: Any) -> Any:
