@@ -18,7 +18,7 @@ from .position import trick
 
 _ABOUT: Final = {
     "play-card": ("colour", "town"),
-    "action": ("card", "ahead", "colour"),
+    "action": ("card", "outcome", "colour"),
     "marriage-town": ("card", "region"),
     "track-town": ("space",),
     "lose-town": ("loser",),
@@ -35,7 +35,7 @@ def _won(f: Facts) -> str:
 def _ahead(f: Facts) -> str:
     """Of an action that is only foreseen: whether its card wins, loses, or lies there already."""
     known = f.board.winner != NOBODY and f.board.played[f.seat] == f.card
-    return "now" if known else f.question.about[1]
+    return "now" if known else f.outcome
 
 
 def _most(held: list[int], seat: int) -> int:
@@ -48,6 +48,7 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "town": lambda f: "",
     "own": lambda f: f.loser == f.seat,
     "won": _won,
+    "ahead": _ahead,
     "winner": lambda f: f.board.winner,
     "leader": lambda f: f.board.leader,
     "coins": lambda f: f.board.coins[f.seat],
@@ -75,13 +76,18 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
 """What texts may name besides what the question is about, worked out when one names it."""
 
 
+_BELOW: Final = {
+    "play-card": ("so-far",),
+    "action": ("rivals-raider", "rivals-church", "rivals-marriage"),
+}
+"""By kind of question the sentences after it; beside a picture they are needless."""
+
+
 def _asked(view: View, question: Question, names: Names) -> Facts:
     """What the texts of a question may name."""
     kind, board, seat = question.kind, view.board, question.seat
     facts = Facts(FACTS, board=board, question=question, seat=seat, names=names)
     facts |= dict(zip(_ABOUT.get(kind, ()), question.about, strict=False))
-    if kind == "action" and not question.number:
-        facts |= {"ahead": _ahead(facts)}
     if kind == "play-card" and question.number:
         facts |= town_facts(board, question, facts.town, names)
     return facts
@@ -90,14 +96,12 @@ def _asked(view: View, question: Question, names: Names) -> Facts:
 def question(view: View, question: Question, say: Say, names: Names) -> str:
     """What is asked, as a sentence to the seat that is asked; a second line says what the
     choice hangs on."""
-    asked = brief(view, question, say, names)
+    asked, kind = brief(view, question, say, names), question.kind
+    if not question.number or kind not in _BELOW:
+        return asked
     facts = _asked(view, question, names)
-    if question.number and question.kind == "play-card":
-        return f"{asked}\n{say('so-far', facts)}"
-    if question.number and question.kind == "action":
-        told = [say(key, facts) for key in ("rivals-raider", "rivals-church", "rivals-marriage")]
-        return " ".join(filter(None, [asked, *told]))
-    return asked
+    told = filter(None, [say(key, facts) for key in _BELOW[kind]])
+    return ("\n" if kind == "play-card" else " ").join([asked, *told])
 
 
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
