@@ -12,7 +12,7 @@ from tests.test_walls import imports
 
 FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
-    "claim_kingdoms": ("ahead", "counting", "ground", "targets"),
+    "claim_kingdoms": ("ground", "points", "seen"),
     "ortus_regni": ("forces", "holdings"),
     "raiders": ("prospects",),
 }

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from engine.kit import contract
 from engine.kit.chance import Chance
-from engine.kit.contract import POSTS, Event, Picks, Question, Standing, UpcomingQuestion, Warning
+from engine.kit.contract import POSTS, Event, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
-from engine.kit.steps import BySteps, Steps
+from engine.kit.steps import BySteps
 
 from .box import SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.absent import default_answer
-from .mind.next import foreseen, next_seats
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
 from .pictures.board import board
@@ -21,9 +20,9 @@ from .pictures.cover import cover
 from .pictures.lessons import page_picture, thing_picture
 from .pictures.post import post
 from .pictures.prompt import prompt
-from .rules import cardpowers, fields, powers, scoring, setup, turns
+from .rules import fields, followers, points, powers, scoring, setup, turns
 from .rules.scoring import final_standing
-from .state import State, View
+from .state import State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
 
@@ -35,54 +34,27 @@ class ClaimKingdoms(BySteps[State]):
     options = (*setup.OPTIONS, POSTS)
     state_type = State
     view_type = View
+    chapters = (setup, turns, fields, powers, points, followers, scoring)
+    """Whose rules and powers fill the rulebook."""
+    steps = rule
+    piles = seen.PILES
     judgement = JUDGEMENT
     compares_all = True
     rollout_depth = 7
     rollouts = 400
-    steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
+    set_up = staticmethod(setup.set_up)
+    fill_in = staticmethod(seen.deal_unknown)
+    default_answer = staticmethod(habits.default_answer)
+    rollout_policy = staticmethod(habits.rollout_policy)
+    features = staticmethod(features)
+    next_seats = staticmethod(seen.next_seats)
+    foreseen = staticmethod(seen.foreseen)
+    warning = staticmethod(warning)
 
-    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
-        """The table laid for `seats`."""
-        return setup.set_up(seats, options, chance)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """All that `seat` may know; None: a spectator.
-
-        Raises:
-            NotYet: for EVERYONE before the game is over.
-        """
-        return seen.view(state, seat)
-
-    def determinize(self, view: View, chance: Chance) -> State:
-        """A full position that fits the view."""
-        state = seen.determinize(view, chance)
-        if not view.questions:
-            self.ask_again(state, view, chance)
-        return state
-
-    def default_answer(self, view: View, question: Question) -> Picks:
-        """The default answer for somebody who is absent."""
-        return default_answer(view, question)
-
-    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
-        """Questions that may come to a seat."""
-        return foreseen(view)
-
-    def next_seats(self, view: View) -> tuple[int, ...]:
-        """Who comes after the seat that ends its turn by taking a card."""
-        return next_seats(view)
-
-    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
-        """How a sensible seat answers."""
-        return habits.rollout_policy(state, question, chance)
-
-    def features(self, state: State) -> list[tuple[float, ...]]:
-        """What a position is judged by, for each seat."""
-        return features(state)
-
-    def warning(self, view: View, question: Question) -> Warning | None:
-        """What a friend would say before an answer does harm."""
-        return warning(view, question)
+    def ask_again(self, state: State, seen: contract.View, chance: Chance) -> None:
+        """At most one question is open: a seat's own one stays."""
+        if not seen.questions:
+            super().ask_again(state, seen, chance)
 
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""

@@ -1,25 +1,27 @@
 """A position of Claim Kingdoms, and what each seat may know of it.
 
-`Board` is everything that lies open on the table. A `State` is a board plus the hidden
-things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
+`Board` is everything that lies open on the table. A `State` is a board plus the hidden things, and
+says who knows them; a `View` has the same position with blanks.
 Questions and events are listed in `events.py`, spaces and their keys in `rules/ground.py`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from msgspec import Struct
 
 from engine.kit import contract, steps
 from engine.kit.contract import Question
+from engine.kit.hidden import HIDDEN, Secret
+from engine.kit.steps import Rulebook
 
 NOBODY: Final = -1
 """In place of a seat."""
 NOWHERE: Final = -1
 """In place of a cell."""
 UNKNOWN: Final = ""
-"""In a view, in place of the faction of a card that this seat has not seen."""
+"""In a view, in place of a card or treasure that this seat does not know."""
 
 
 class Card(Struct, frozen=True, array_like=True, gc=False):
@@ -38,20 +40,12 @@ class Card(Struct, frozen=True, array_like=True, gc=False):
     """Under a poison marker: its followers do not count for its faction."""
 
 
-class Step(Struct, frozen=True, array_like=True, gc=False):
-    """One thing the engine has still to do, public like everything on the agenda."""
+class Step(steps.Step, frozen=True, array_like=True, gc=False):
+    """`what`: the power in use, with Doppelgängers the one they copy; a card; or what was chosen
+    before."""
 
-    do: str
-    """Names its rule, see `engine.kit.steps`."""
-    seat: int = NOBODY
-    """Whose turn it is part of, or who is to act."""
     cell: int = NOWHERE
     """The card or space it is about."""
-    faction: str = ""
-    """The power in use, with Doppelgängers the one they copy; of "draw" the new card, if it was
-    chosen with the power: a faction, or "deck"."""
-    what: str = ""
-    """The follower at which a catapult aims; of "draw" why: "turn" or "rogues"."""
 
 
 class Board(Struct, kw_only=True):
@@ -133,46 +127,62 @@ class State(contract.State, kw_only=True):
     """Open now, by seat."""
     asked: int = 0
     """The number of the last question that was asked."""
-    hands: list[list[str]]
+    hands: Annotated[list[list[str]], Secret(known_by="known")]
     """Factions of the cards in each hand."""
     known: list[list[int]]
     """Who knows each of them: the same shape as `hands`."""
-    deck: list[str]
+    deck: Annotated[list[str], Secret(known_by="under")]
     """The last one is the top."""
     under: list[int]
     """Who knows the lowest `len(under)` cards of the deck, from the bottom up: those that were
     put back under it. How many there are is public."""
-    looked: list[str]
+    looked: Annotated[list[str], Secret(known_by="looked_known")]
     """The top cards of the deck that a Seer's seat is looking at, the top one first."""
     looked_known: list[int]
     """Who knows each of them."""
-    treasures: list[str]
+    treasures: Annotated[list[str], HIDDEN]
     """Under each of `Board.ruins`."""
-    treasure_box: list[str]
+    treasure_box: Annotated[list[str], HIDDEN]
     """Treasures that are not in this game, sorted."""
 
 
 Play = steps.Play[State, Board]
+rule: Final = Rulebook()
+"""The rules of all chapters, by the names of their steps."""
 
 
 class View(contract.View, kw_only=True):
-    """All that one seat may know (or a spectator)."""
+    """All that one seat may know (or a spectator), and how things are called in words and
+    pictures."""
 
-    board: Board
-    """A copy: belongs to the view."""
-    hands: tuple[tuple[str, ...], ...]
-    """Each hand: cards that this seat knows (all of its own), then UNKNOWN for each of the
-    others. What it knows of another hand (taken from the display, seen by a Shadow) may be
-    used by computer players; pictures show other hands as backs."""
-    deck: int
-    """Cards in the deck."""
-    under: tuple[str, ...]
-    """The lowest cards of the deck from the bottom up, as far as they were put back there:
-    those that this seat knows, else UNKNOWN."""
-    looked: tuple[str, ...]
-    """The cards a Seer's seat is looking at, the top one first; UNKNOWN to others."""
-    treasures: int
-    """Treasures not found yet, those in the box included."""
+    known: State
+    """A copy of the position in which UNKNOWN stands for each thing that the seat does not know."""
+
+    @property
+    def board(self) -> Board:
+        return self.known.board
+
+    @property
+    def hands(self) -> list[list[str]]:
+        """Each hand: cards that this seat knows (all of its own), then UNKNOWN for each of the
+        others. What it knows of another hand (taken from the display, seen by a Shadow) may be
+        used by computer players; pictures show other hands as backs."""
+        return self.known.hands
+
+    @property
+    def deck(self) -> int:
+        """Cards in the deck."""
+        return len(self.known.deck)
+
+    @property
+    def under(self) -> list[str]:
+        """The lowest cards of the deck from the bottom up, as far as they were put back there."""
+        return self.known.deck[: len(self.known.under)]
+
+    @property
+    def looked(self) -> list[str]:
+        """The cards a Seer's seat is looking at, the top one first."""
+        return self.known.looked
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}>"

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.claim_kingdoms import GAME
-from engine.games.claim_kingdoms.mind.ahead import Ahead
+from engine.games.claim_kingdoms.mind.seen import Ahead
 from engine.games.claim_kingdoms.rules.ground import cell_of, is_covered
 from engine.games.claim_kingdoms.state import State
 from engine.kit.chance import Chance

@@ -1,4 +1,5 @@
-"""How a sensible seat answers: quickly, and from nothing but what it may know.
+"""How a sensible seat answers: quickly, and from nothing but what it may know; and how an absent
+seat does.
 
 It plays where points come and where much is to be won, hits those who lead and not itself, and
 takes cards of high value. Between what is about as good luck decides.
@@ -7,6 +8,7 @@ takes cards of high value. Between what is about as good luck decides.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Final
 
 from engine.kit.chance import Chance
@@ -14,10 +16,9 @@ from engine.kit.contract import Picks, Question
 
 from ..box import FACTIONS, FIELD_POINTS, MAPS, VALUE
 from ..events import DECK, PASS, TAKE, TO
-from ..rules.counting import points_for
-from ..rules.ground import cell_of, field_at, is_space, map_at
-from ..rules.targets import follower_of, split
-from ..state import Board, State, Step
+from ..rules.ground import cell_of, field_at, follower_of, is_space, map_at, split
+from ..rules.points import points_for
+from ..state import Board, State, Step, View
 
 WHIM: Final = 2.0
 """How much luck may add to what an answer is worth, in points."""
@@ -78,7 +79,7 @@ def _place(board: Board, question: Question, option: str) -> float:
     if aim:
         worth += _follower(board, question, aim)
     if FACTIONS[card].power.rule == "count" and question.kind != "place-revealed":
-        worth += points_for(board, Step("", question.seat, cell, card))
+        worth += points_for(board, Step("", question.seat, card, cell=cell))
     return worth + SHARE * MAPS[map_at(board, cell)].first if board.maps else worth
 
 
@@ -124,3 +125,50 @@ _WORTHS: Final[dict[str, Callable[[Board, Question, str], float]]] = {
     "seer-card": _new,
 }
 _PLACING: Final = ("play-card", "place-card", "place-revealed")
+
+# Absent seats
+
+_LIKED: Final = ("castle", "mill", "plain", "ruin", "catapult", "swamp")
+"""Fields, the one to play on first."""
+
+
+def default_answer(view: View, question: Question) -> Picks:
+    """For somebody who is absent: points are taken, nobody is harmed; cards go to good or plain
+    fields and come from the deck."""
+    options = question.options
+    takes = [option for option in options if option.startswith(TAKE)]
+    if not takes:
+        return _modest(view, question)
+    card = TAKE + DECK if TAKE + DECK in takes else takes[0]
+    if question.least > 1:
+        return (options[0], card)
+    if question.kind == "use-power" and question.about[3]:
+        return options[:1] if question.most == 1 else (options[0], card)
+    return (card,)
+
+
+def _modest(view: View, question: Question) -> Picks:
+    """Where no new card is chosen with it."""
+    options = question.options
+    kind = question.kind
+    if kind == "use-power":
+        return options[:1] if question.about[3] else (PASS,)
+    if kind in ("place-card", "place-revealed", "play-card"):
+        return (min(options, key=lambda option: _likes(view.board, option)),)
+    if kind == "catapult":
+        others = [option for option in options if follower_of(option)[1] != question.seat]
+        return (others[0] if others else options[0],)
+    if kind == "spectre":
+        return next(pair for pair in combinations(options, 2) if question.accepts(pair) is None)
+    if kind == "guess":
+        return options[:1]
+    if DECK in options:
+        return (DECK,)
+    if PASS in options:
+        return (PASS,)
+    return options[: question.least]
+
+
+def _likes(board: Board, option: str) -> int:
+    space = next((half for half in split(option) if is_space(half)), "")
+    return _LIKED.index(field_at(board, cell_of(space))) if space else 0

@@ -1,124 +1,186 @@
-"""What each seat may know: views, and full positions imagined from them."""
+"""Positions imagined from what a seat sees; questions that may come to a seat that waits; what a
+card would bring on a space."""
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
-from engine.kit.boards import copier
 from engine.kit.chance import Chance
-from engine.kit.contract import EVERYONE, NotYet
+from engine.kit.contract import Question, UpcomingQuestion
+from engine.kit.hidden import Pile, copy_of
 
-from ..box import COPIES, TREASURE_DECK
-from ..rules import hands
-from ..rules.scoring import final_standing
-from ..state import UNKNOWN, Board, State, View
+from ..box import COPIES, FIELD_POINTS, TREASURES
+from ..events import DECK, PASS, TAKE
+from ..rules.ground import cell_of, distinct, field_at, field_now, open_keys, split
+from ..rules.powers import Offer, about_of, offered
+from ..rules.supplies import changed, everyone, new_card, sort_hand
+from ..rules.turns import placings
+from ..state import Board, Play, State, Step, View
 
-copy_board: Final = copier(Board)
-"""A board that can be changed without changing this one."""
+PILES: Final = (
+    Pile(
+        ("treasures", "treasure_box"),
+        {treasure.key: treasure.count for treasure in TREASURES.values()},
+        lambda board: board.opened,
+    ),
+)
 
 
-def view(state: State, seat: int | None) -> View:
-    """All that `seat` may know.
-
-    Raises:
-        NotYet: for EVERYONE before the game is over.
-    """
+def deal_unknown(state: State, view: View, chance: Chance) -> None:
+    """Deal the cards that could be anywhere, for all the seat knows."""
     board = state.board
-    over = board.phase == "over"
-    if seat == EVERYONE and not over:
-        raise NotYet("the game is not over")
-    mine = hands.everyone(state) if seat == EVERYONE else hands.bit(state, seat)
-    open_now = state.questions
-    return View(
-        seat=seat,
-        seats=board.seats,
-        questions=tuple([q for q in open_now if q.seat == seat]),
-        awaited=tuple([(q.seat, q.kind) for q in open_now]),
-        standing=final_standing(board) if over else None,
-        board=copy_board(board),
-        hands=tuple([_hand(state, holder, mine) for holder in range(board.seats)]),
-        deck=len(state.deck),
-        under=_seen(state.deck, state.under, mine),
-        looked=_seen(state.looked, state.looked_known, mine),
-        treasures=len(state.treasures) + len(state.treasure_box),
-    )
-
-
-def _seen(cards: list[str], known: list[int], mine: int) -> tuple[str, ...]:
-    """The first cards, as far as it is written who knows them."""
-    return tuple(
-        [card if mask & mine else UNKNOWN for card, mask in zip(cards, known, strict=False)]
-    )
-
-
-def _hand(state: State, holder: int, mine: int) -> tuple[str, ...]:
-    hand = state.hands[holder]
-    seen = [card for card, mask in zip(hand, state.known[holder], strict=True) if mask & mine]
-    seen.sort()
-    return (*seen, *[UNKNOWN] * (len(hand) - len(seen)))
-
-
-def determinize(seen: View, chance: Chance) -> State:
-    """A full position that fits a view, with no more than the viewer's own questions; what is
-    unknown is dealt at random."""
-    board = copy_board(seen.board)
-    state = State(
-        board=board,
-        questions=list(seen.questions),
-        asked=max((question.number for question in seen.questions), default=0),
-        hands=[[] for _ in range(board.seats)],
-        known=[[] for _ in range(board.seats)],
-        deck=[],
-        under=[],
-        looked=[],
-        looked_known=[],
-        treasures=[],
-        treasure_box=[],
-    )
-    _imagine_treasures(state, chance)
-    _imagine_cards(state, seen, chance)
-    return state
-
-
-def _imagine_treasures(state: State, chance: Chance) -> None:
-    left = list(TREASURE_DECK)
-    for treasure in state.board.opened:
-        left.remove(treasure)
-    chance.shuffle(left)
-    count = len(state.board.ruins)
-    state.treasures, state.treasure_box = left[:count], sorted(left[count:])
-
-
-def _unseen(seen: View) -> list[str]:
-    """The cards that could be anywhere, for all the seat knows."""
-    board = seen.board
+    state.treasure_box.sort()
     if board.phase == "factions":
-        return []
+        return
     left = dict.fromkeys(board.factions, COPIES)
-    open_cards = [card.faction for card in board.cards.values()]
-    open_cards += [*board.display, *board.out, *seen.under, *seen.looked, board.revealed]
-    for hand in seen.hands:
-        open_cards += hand
-    for card in open_cards:
-        if card != UNKNOWN:
-            left[card] -= 1
-    return [card for card, count in left.items() for _ in range(count)]
-
-
-def _imagine_cards(state: State, seen: View, chance: Chance) -> None:
-    pool = _unseen(seen)
+    seen = [card.faction for card in board.cards.values()]
+    seen += [*board.display, *board.out, board.revealed, *state.deck, *state.looked]
+    for hand in state.hands:
+        seen += hand
+    for card in filter(None, seen):
+        left[card] -= 1
+    pool = [card for card, count in left.items() for _ in range(count)]
     chance.shuffle(pool)
-    is_seat = seen.seat is not None and seen.seat != EVERYONE
-    mine = hands.bit(state, seen.seat) if is_seat else hands.everyone(state)
+    for cards in (*state.hands, state.looked):
+        cards[:] = [card or pool.pop() for card in cards]
+    lowest = [card or pool.pop() for card in state.deck[: len(state.under)]]
+    state.deck = [*lowest, *pool]
+    if view.seat is None:
+        # What spectators know, everybody does.
+        for masks in (*state.known, state.under, state.looked_known):
+            masks[:] = [everyone(state) if mask else 0 for mask in masks]
+    for seat, masks in enumerate(state.known):
+        masks[:] = [mask | 1 << seat for mask in masks]
+        sort_hand(state, seat)
 
-    def filled(cards: tuple[str, ...]) -> tuple[list[str], list[int]]:
-        known = [mine if card != UNKNOWN else 0 for card in cards]
-        return [card if card != UNKNOWN else pool.pop() for card in cards], known
 
-    for holder, hand in enumerate(seen.hands):
-        cards, known = filled(hand)
-        for card, mask in zip(cards, known, strict=True):
-            hands.add_card(state, holder, card, mask)
-    state.looked, state.looked_known = filled(seen.looked)
-    under, state.under = filled(seen.under)
-    state.deck = [*under, *pool]
+# What comes next
+
+
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
+    """See the contract. Spaces, targets and the display are those of now; some may be gone by
+    then."""
+    seat, board = view.seat, view.board
+    if seat is None or seat < 0 or board.phase != "play" or not view.awaited:
+        return ()
+    if seat == board.active or view.questions or not view.hands[seat]:
+        return ()
+    return _next_turn(view, seat)
+
+
+def _next_turn(view: View, seat: int) -> tuple[UpcomingQuestion, ...]:
+    """The card and its space; the new card."""
+    hand = distinct(view.hands[seat])
+    spaces = open_keys(view.board)
+    if not spaces:
+        return ()
+    if len(view.hands[seat]) > 1:
+        options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
+        turn = UpcomingQuestion(Question(0, seat, "play-card", options))
+    else:
+        placed = placings(view.board, seat, spaces)
+        turn = UpcomingQuestion(Question(0, seat, "place-card", placed, about=hand))
+    cells = [cell_of(space) for space in spaces]
+    ahead = Ahead(view, seat)
+    draws = any(_draws(ahead, seat, card, cell) for card in hand for cell in cells)
+    return (turn, *_new_card(view, seat)) if draws else (turn,)
+
+
+def _draws(ahead: Ahead, seat: int, card: str, cell: int) -> bool:
+    """Whether the new card may be asked for alone, after this card there."""
+    if not is_certain(ahead.view.board, cell):
+        return True
+    offer = ahead.offer(card, cell)
+    if isinstance(offer, str) or offer.sure:
+        return True
+    # A power that is asked for alone, or that changes the display, leaves it for later.
+    about = about_of(Step("power", seat, card, cell=cell), offer)
+    return about[2:3] == ("alone",) or offer.kind == "display-cards"
+
+
+def _new_card(view: View, seat: int) -> tuple[UpcomingQuestion, ...]:
+    found = (*distinct(view.board.display), *((DECK,) if view.deck else ()))
+    if len(found) < 2:
+        return ()
+    return (UpcomingQuestion(Question(0, seat, "draw-card", found, about=("turn",))),)
+
+
+def next_seats(view: View) -> tuple[int, ...]:
+    """Who comes after the seat that ends its turn by taking a card: the next one clockwise that
+    has cards. Before that a power may ask others, or the game may end."""
+    board = view.board
+    if view.awaited != ((board.active, "draw-card"),):
+        return ()
+    order = [(board.active + n) % board.seats for n in range(1, board.seats)]
+    return tuple(seat for seat in order if view.hands[seat])[:1]
+
+
+# What a card would bring: the position just after it is played, and what its power would then ask.
+# Nothing of it hangs on what the seat cannot know.
+
+_TARGETS: Final = (
+    "target-card",
+    "target-follower",
+    "target-followers",
+    "target-seats",
+    "target-pair",
+)
+
+
+class Ahead:
+    """A view's position, and what it would be with one card more."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self._boards: dict[tuple[str, int], Board] = {}
+
+    def targets(self, card: str, cell: int) -> int | None:
+        """How many cards or followers its power could choose from there; None where it chooses
+        nothing of the kind, or where a catapult or a treasure comes first."""
+        if not is_certain(self.view.board, cell):
+            return None
+        offer = self.offer(card, cell)
+        if isinstance(offer, str):
+            return 0 if offer == "no-target" else None
+        if offer.kind not in _TARGETS:
+            return None
+        options = [o for o in offer.options if o != PASS and not o.startswith(TAKE)]
+        return len({split(option)[0].partition(".")[0] for option in options})
+
+    def board_with(self, card: str, cell: int) -> Board:
+        """The board once the card lies there with a follower, a second one if it is a mill, and
+        what a castle or a swamp does is done. Catapults and treasures wait."""
+        if (card, cell) not in self._boards:
+            self._boards[card, cell] = self._with(card, cell)
+        return self._boards[card, cell]
+
+    def _with(self, card: str, cell: int) -> Board:
+        board, seat = copy_of(self.view.board), self.seat
+        new_card(board, cell, card, seat)
+        field = field_at(board, cell)
+        if field == "mill" and board.supply[seat]:
+            laid = board.cards[cell]
+            board.cards[cell] = type(laid)(
+                laid.faction, changed(laid.followers, seat, 1), laid.stone
+            )
+            board.supply[seat] -= 1
+        points = FIELD_POINTS.get(field, 0)
+        board.score[seat] = max(0, board.score[seat] + points)
+        if not board.supply[seat]:
+            board.end = "followers"
+        board.active, board.draw, board.last = seat, "", cell
+        return board
+
+    def offer(self, card: str, cell: int) -> Offer | str:
+        """What its power would ask there: see `rules.powers.offered`."""
+        state = copy(self.view.known)
+        state.board = self.board_with(card, cell)
+        play = Play(state, state.board, [], [], Chance(b"ahead", 0))
+        return offered(play, Step("power", self.seat, card, cell=cell))
+
+
+def is_certain(board: Board, cell: int) -> bool:
+    """Whether it is known beforehand what the field there does."""
+    return field_now(board, cell) not in ("catapult", "ruin")

@@ -6,8 +6,7 @@ from engine.kit.contract import Question, Warning
 
 from ..box import FACTIONS
 from ..events import PASS, TAKE
-from ..rules.ground import catapults, cell_of, is_covered
-from ..rules.targets import follower_of, in_range, split
+from ..rules.ground import catapults, cell_of, follower_of, in_range, is_covered, split
 from ..state import Board, View
 
 _OWN_TOO = {"sweep": "sweep-own", "turn-down": "turn-down-own", "poison": "poison-own"}

@@ -13,9 +13,17 @@ from engine.kit.draw.letters import length
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
-from ..rules.ground import WIDTH, cell_of, ground, is_space, key_of, open_spaces
+from ..rules.ground import (
+    WIDTH,
+    cell_of,
+    ground,
+    is_space,
+    key_of,
+    open_spaces,
+    space_of,
+    split,
+)
 from ..rules.scoring import weight
-from ..rules.targets import space_of, split
 from ..state import Board, View
 from ..words import asking
 from .pieces import (

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from engine.kit.contract import Limit, Picks
-from engine.kit.steps import reply, rule
+from engine.kit.contract import Limit
 
 from ..box import FIELD_POINTS, LOCKED, TREASURES
 from ..events import TO
-from ..state import NOWHERE, Board, Play, Step
+from ..state import NOWHERE, Board, Play, Step, rule
 from .ground import (
     BESIDE,
-    catapults,
     cell_of,
     empty_beside,
     field_at,
+    follower_of,
+    in_range,
     key_of,
+    keys,
     open_spaces,
 )
-from .targets import follower_of, in_range, keys
-from .tracks import add_followers, gain, remove_followers
+from .supplies import add_followers, gain, remove_followers
 
 
 @rule("field")
@@ -27,41 +27,24 @@ def field(play: Play, step: Step) -> None:
     catapult removes, if it was chosen with the space."""
     board, seat, cell = play.board, step.seat, step.cell
     kind = field_at(board, cell)
-    space = key_of(cell)
     if kind == "ruin":
         if cell in board.ruins:
             _open_treasure(play, seat, cell)
         return
-    play.tell("field", seat=seat, space=space, field=kind)
-    idle = ""
+    play.tell("field", seat=seat, space=key_of(cell), field=kind)
     if kind == "catapult":
-        play.then(Step("catapult", seat, cell, what=step.what))
+        play.then(Step("catapult", seat, step.what, cell=cell))
     elif kind == "mill":
         if board.supply[seat]:
             add_followers(play, cell, seat, 1, "mill")
         else:
-            idle = "no-followers"
+            _tell_idle(play, step, kind, "no-followers")
     elif not gain(play, seat, FIELD_POINTS[kind], kind):
-        idle = "no-points"
-    if idle:
-        _tell_idle(play, seat, cell, kind, idle)
+        _tell_idle(play, step, kind, "no-points")
 
 
-def _tell_idle(play: Play, seat: int, cell: int, kind: str, why: str) -> None:
-    play.tell("field-idle", seat=seat, space=key_of(cell), field=kind, why=why)
-
-
-def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...]:
-    """How the only card of a hand can be played onto these; where a catapult has several followers
-    in reach, each of them with the space: "C4>B4-1"."""
-    armed = catapults(board)
-    if armed.isdisjoint(spaces):
-        return spaces
-    found: list[str] = []
-    for space in spaces:
-        aims = in_range(board, cell_of(space), seat) if space in armed else ()
-        found += [f"{space}{TO}{aim}" for aim in aims] if len(aims) > 1 else [space]
-    return tuple(found)
+def _tell_idle(play: Play, step: Step, kind: str, why: str) -> None:
+    play.tell("field-idle", seat=step.seat, space=key_of(step.cell), field=kind, why=why)
 
 
 @rule("catapult")
@@ -70,23 +53,14 @@ def catapult(play: Play, step: Step) -> None:
     an own follower if there is no other."""
     options = in_range(play.board, step.cell, step.seat)
     if not options:
-        _tell_idle(play, step.seat, step.cell, "catapult", "no-target")
-    elif step.what in options:
-        _shoot(play, step, step.what)
-    elif len(options) == 1:
-        _shoot(play, step, options[0])
-    else:
-        play.ask(step, "catapult", options, (key_of(step.cell),))
-
-
-@reply("catapult")
-def catapult_aimed(play: Play, step: Step, picks: Picks) -> None:
-    _shoot(play, step, picks[0])
-
-
-def _shoot(play: Play, step: Step, option: str) -> None:
-    cell, owner = follower_of(option)
-    remove_followers(play, cell, owner, 1, step.seat, "catapult")
+        _tell_idle(play, step, "catapult", "no-target")
+        return
+    if step.what in options:
+        options = (step.what,)
+    aim = play.choose(step, "catapult", options, (key_of(step.cell),))
+    if aim is not None:
+        cell, owner = follower_of(aim)
+        remove_followers(play, cell, owner, 1, step.seat, "catapult")
 
 
 def _open_treasure(play: Play, seat: int, cell: int) -> None:
@@ -98,7 +72,7 @@ def _open_treasure(play: Play, seat: int, cell: int) -> None:
     board.opened.append(treasure)
     play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
     if treasure == "spectre":
-        play.then(Step("spectre", seat, cell))
+        play.then(Step("spectre", seat, "", cell=cell))
     elif not gain(play, seat, TREASURES[treasure].points, treasure):
         play.tell("treasure-idle", seat=seat, treasure=treasure, why="no-points")
 
@@ -134,11 +108,29 @@ def _movable(board: Board) -> list[int]:
 def spectre(play: Play, step: Step) -> None:
     """Spectre: any card with its followers is moved, but no Ice Queen, to any empty space where
     it could be placed. It must be done if it can be."""
-    board = play.board
-    cards = keys(_movable(board))
-    if not cards:
-        play.tell("treasure-idle", seat=step.seat, treasure="spectre", why="no-target")
+    board, picks = play.board, play.picks
+    if picks is None:
+        if cards := keys(_movable(board)):
+            _ask_for_move(play, step, cards)
+        else:
+            play.tell("treasure-idle", seat=step.seat, treasure="spectre", why="no-target")
         return
+    here, there = sorted(picks, key=lambda pick: pick.startswith(TO))
+    before, cell = cell_of(here), cell_of(there.removeprefix(TO))
+    board.cards[cell] = card = board.cards.pop(before)
+    if board.last == before:
+        board.last = cell
+    play.tell(
+        "card-moved",
+        seat=step.seat,
+        card=None if card.down else card.faction,
+        before=here,
+        space=key_of(cell),
+    )
+
+
+def _ask_for_move(play: Play, step: Step, cards: tuple[str, ...]) -> None:
+    board = play.board
     spaces, apart = [], []
     for space in open_spaces(board):
         near = keys(space + by for by in BESIDE if space + by in board.cards)
@@ -150,25 +142,5 @@ def spectre(play: Play, step: Step) -> None:
         if alone in cards:
             apart.append(Limit((alone, spaces[-1]), 0, 1))
     limits = (Limit(cards, 1, 1), Limit(tuple(spaces), 1, 1), *apart)
-    play.ask(step, "spectre", (*cards, *spaces), (key_of(step.cell),), 2, 2, limits)
-
-
-@reply("spectre")
-def spectre_answered(play: Play, step: Step, picks: Picks) -> None:
-    card, space = sorted(picks, key=lambda pick: pick.startswith(TO))
-    _haunt(play, step.seat, cell_of(card), cell_of(space.removeprefix(TO)))
-
-
-def _haunt(play: Play, seat: int, before: int, cell: int) -> None:
-    board = play.board
-    card = board.cards.pop(before)
-    board.cards[cell] = card
-    if board.last == before:
-        board.last = cell
-    play.tell(
-        "card-moved",
-        seat=seat,
-        card=None if card.down else card.faction,
-        before=key_of(before),
-        space=key_of(cell),
-    )
+    about = (key_of(step.cell),)
+    play.ask(step, "spectre", (*cards, *spaces), about, 2, 2, limits)

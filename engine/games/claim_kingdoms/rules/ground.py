@@ -1,4 +1,5 @@
-"""Spaces: where cards may lie, what is printed there, and what their names are.
+"""Spaces: where cards may lie, what is printed there, and what their names are; what powers,
+catapults and Spectres may aim at, and how options name it.
 
 A cell is `WIDTH` times its row plus its column. With war maps rows and columns count from the
 top left of the joined maps; without, the grid has no edge and the start card lies at `CENTRE`.
@@ -12,8 +13,9 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
-from ..box import MAPS, OFFSETS, START_SPACES
-from ..state import Board
+from ..box import LOCKED, MAPS, OFFSETS, SEATS, START_SPACES
+from ..events import TO
+from ..state import Board, Card
 
 T = TypeVar("T")
 
@@ -113,15 +115,19 @@ def _starts(fields: dict[int, str]) -> tuple[int, ...]:
 def open_spaces(board: Board) -> list[int]:
     """Where a card may be played: empty, on the maps, and beside a card; row by row."""
     if not board.maps:
-        return spaces_beside(board, board.cards)
+        return _free_spaces(board)
     return _spaces(_open_bits(board), _CELLS)
 
 
 def open_keys(board: Board) -> tuple[str, ...]:
     """The keys of the same."""
     if not board.maps:
-        return tuple(map(key_of, spaces_beside(board, board.cards)))
+        return keys(_free_spaces(board))
     return tuple(_spaces(_open_bits(board), _KEYS))
+
+
+def _free_spaces(board: Board) -> list[int]:
+    return sorted({cell + by for cell in board.cards for by in BESIDE}.difference(board.cards))
 
 
 def _open_bits(board: Board) -> int:
@@ -141,15 +147,6 @@ def _spaces(bits: int, names: dict[int, T]) -> list[T]:
         bits ^= 1 << length - 1
     found.reverse()
     return found
-
-
-def spaces_beside(board: Board, cards: Iterable[int]) -> list[int]:
-    """The open spaces beside only some of the cards on the board."""
-    found = {cell + by for cell in cards for by in BESIDE}
-    found.difference_update(board.cards)
-    if board.maps:
-        found.intersection_update(ground(tuple(board.maps)).fields)
-    return sorted(found)
 
 
 def empty_beside(board: Board, cell: int) -> list[int]:
@@ -229,3 +226,118 @@ def cell_of(key: str) -> int:
 def is_space(text: str) -> bool:
     """Whether this is the key of a space: "C4", "N2E3"."""
     return text[:1].isupper() and text[-1:].isdigit()
+
+
+def keys(cells: Iterable[int]) -> tuple[str, ...]:
+    """Spaces as options."""
+    return tuple(map(key_of, cells))
+
+
+# What may be aimed at: adjacent cards are the orthogonal neighbours, over the borders of maps too.
+
+
+def is_target(card: Card) -> bool:
+    """Face up, and no Ice Queen."""
+    return not card.down and card.faction not in LOCKED
+
+
+def beside(board: Board, cell: int) -> list[int]:
+    """Adjacent cards that may be chosen, row by row."""
+    cards = board.cards
+    return [
+        cell + step
+        for step in BESIDE_BY_ROWS
+        if (card := cards.get(cell + step)) is not None and is_target(card)
+    ]
+
+
+def around(board: Board, cell: int) -> list[int]:
+    """The same of the eight neighbours."""
+    cards = board.cards
+    return [
+        cell + step
+        for step in AROUND_BY_ROWS
+        if (card := cards.get(cell + step)) is not None and is_target(card)
+    ]
+
+
+def in_lines(board: Board, cell: int) -> list[int]:
+    """The other cards in this row and this column that may be chosen; gaps do not matter."""
+    row, column = divmod(cell, WIDTH)
+    found = [
+        other
+        for other, card in board.cards.items()
+        if (other // WIDTH == row or other % WIDTH == column) and other != cell and is_target(card)
+    ]
+    found.sort()
+    return found
+
+
+def rivals(board: Board, cell: int, seat: int) -> list[int]:
+    """The other seats with followers on a card, clockwise."""
+    followers = board.cards[cell].followers
+    return [owner for owner in others(board, seat) if followers[owner]]
+
+
+_OTHERS: Final = {
+    seats: [(*range(seat + 1, seats), *range(seat)) for seat in range(seats)] for seats in SEATS
+}
+
+
+def others(board: Board, seat: int) -> tuple[int, ...]:
+    """All other seats, clockwise."""
+    return _OTHERS[board.seats][seat]
+
+
+def follower_key(cell: int, owner: int) -> str:
+    """ "C4-1": one of seat 1's followers on C4."""
+    return f"{key_of(cell)}-{owner}"
+
+
+def follower_of(option: str) -> tuple[int, int]:
+    """(cell, owner) of such an option, numbered or not."""
+    space, _, owner = option.partition("-")
+    return cell_of(space), int(owner.partition(".")[0])
+
+
+def space_of(option: str) -> str:
+    """The space in a follower's option, or the option itself."""
+    return option.partition("-")[0]
+
+
+def split(pick: str) -> tuple[str, str]:
+    """Both halves of a pick such as "C4-1>D5"; the second is empty where there is one alone."""
+    first, _, second = pick.partition(TO)
+    return first, second
+
+
+def rival_followers(board: Board, cells: Iterable[int], seat: int) -> tuple[str, ...]:
+    """Others' followers on these cards, as options."""
+    cards, rivals = board.cards, others(board, seat)
+    return tuple(
+        [
+            follower_key(cell, owner)
+            for cell in cells
+            for owner in rivals
+            if cards[cell].followers[owner]
+        ]
+    )
+
+
+def in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
+    """What a catapult there can remove: followers of any colour on adjacent cards, the seat's own
+    last."""
+    owners = (*others(board, seat), seat)
+    return tuple(
+        [
+            follower_key(other, owner)
+            for other in beside(board, cell)
+            for owner in owners
+            if board.cards[other].followers[owner]
+        ]
+    )
+
+
+def distinct(cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards as options where equal ones are the same to whoever chooses."""
+    return tuple(dict.fromkeys(cards))

@@ -1,137 +1,365 @@
-"""Step 2: the power of the faction just played. It may be used or not; unused, it is lost.
+"""Step 2: the power of the faction just played may be used or not; unused, it is lost. And the
+powers that take, exchange, reveal or remove cards.
 
-A rule of the data file is a pair of functions: what it offers in a position (pure), and what
-it does with the picks. What nobody could do better is done without a question. The new card of
-step 3 is chosen in the same answer, unless the power shows something or changes which cards there
-are.
+The power of a rule of the data file is a generator: it offers once and goes on with the picks, or
+is `Idle`. Before it offers it changes nothing, for it is also begun just to see what would be
+asked. When the answer comes it is begun again with `play.picks`, and need not find its options
+again.
+
+    @power("join")
+    def join(play: Play, step: Step) -> Offers:
+        picks = play.picks or (yield Offer("target-card", cells))
+        add_followers(play, cell_of(picks[0]), step.seat, 1, step.what)
+
+What nobody could do better is done without a question. The new card of step 3 is chosen in the same
+answer, unless the power shows something or changes which cards there are.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
+from itertools import combinations, permutations
+from typing import Final, Literal
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kit.contract import Limit, Picks
-from engine.kit.steps import reply, rule
 
-from ..box import FACTIONS
-from ..events import PASS, TAKE
-from ..state import Play, State, Step
-from . import cardpowers, followerpowers, hands, pointpowers
-from .ground import key_of
-from .offers import Apply, Make, Offer
-
-
-def _passive(state: State, step: Step) -> Offer | str:
-    return "passive"
-
-
-def _nothing(play: Play, step: Step, picks: Picks) -> None:
-    raise AssertionError("a passive power is not used")
-
-
-def _copies(state: State, step: Step) -> Offer | str:
-    """Doppelgängers: the power of an adjacent face-up card's faction, where it can be used.
-    Nothing happens to that card, so an Ice Queen's may be copied, though not her lock."""
-    board = state.board
-    found = []
-    for faction in pointpowers.factions_beside(board, step.cell):
-        if FACTIONS[faction].copied:
-            offer = _offer(state, Step("power", step.seat, step.cell, faction))
-            if isinstance(offer, Offer):
-                found.append(faction)
-    if not found:
-        return "no-target"
-    alone = tuple(found) if len(found) == 1 else ()
-    return Offer("copy-power", tuple(found), sure=alone, card="instead")
+from ..box import FACTIONS, Power
+from ..events import AND, DECK, PASS, TAKE
+from ..state import Board, Play, State, Step, rule
+from .ground import BESIDE, cell_of, distinct, is_ending, key_of, open_keys, split
+from .supplies import (
+    add_card,
+    all_options,
+    choose_source,
+    everyone,
+    fill_display,
+    find_card,
+    gain,
+    put_under,
+    steal,
+    take_top,
+    takes,
+)
+from .turns import lay_down
 
 
-def _copy(play: Play, step: Step, picks: Picks) -> None:
-    play.tell("power-copied", seat=step.seat, power=picks[0])
-    play.then(Step("power", step.seat, step.cell, picks[0]))
+class Offer(Struct, frozen=True, gc=False):
+    """What can be picked when a power is used."""
+
+    kind: str
+    """Of the question, see `events.py`."""
+    options: tuple[str, ...]
+    """Without the one that declines. None: there is no target."""
+    amount: int = 0
+    """In "use-power": points."""
+    least: int = 1
+    """0: no pick declines."""
+    most: int = 1
+    limits: tuple[Limit, ...] = ()
+    sure: Picks = ()
+    """The answer that nobody could do better than, by what lies open: then it is not asked for."""
+    card: Literal["beside", "instead", "later"] = "beside"
+    """When this turn's new card is chosen: with the power; instead of it; once it has worked."""
+    form: str = ""
+    """As it is asked: "alone", or with the new card "beside" it or "instead" of it."""
+    free: bool = False
+    """It costs nothing: whoever is asked chooses how, not whether."""
 
 
-POWERS: dict[str, tuple[Make, Apply]] = {
-    "none": (_passive, _nothing),
-    "copy": (_copies, _copy),
-    **pointpowers.POWERS,
-    **followerpowers.POWERS,
-    **cardpowers.POWERS,
-}
+class Idle(Exception):
+    """The power can do nothing: one of `events.IDLE_REASONS`."""
 
 
-def _offer(state: State, step: Step) -> Offer | str:
-    return POWERS[FACTIONS[step.faction].power.rule][0](state, step)
+Offers = Generator[Offer, Picks, None]
+Use = Callable[[Play, Step], Offers]
+POWERS: Final[dict[str, Use]] = {}
+USE: Final = ("use",)
+
+
+def power(name: str) -> Callable[[Use], Use]:
+    """The power of all factions with this rule in the data file."""
+    return lambda function: POWERS.setdefault(name, function)
+
+
+def power_of(step: Step) -> Power:
+    """The numbers of the power in use."""
+    return FACTIONS[step.what].power
+
+
+# Using a power
 
 
 @rule("use-power")
-def use_power(play: Play, step: Step) -> None:
+def begin_power(play: Play, step: Step) -> None:
     """Step 2 begins: the card works from where it lies now."""
     board = play.board
-    faction = board.cards[board.last].faction
-    power(play, Step("power", step.seat, board.last, faction))
+    use_power(play, Step("power", step.seat, board.cards[board.last].faction, cell=board.last))
 
 
 @rule("power")
-def power(play: Play, step: Step) -> None:
+def use_power(play: Play, step: Step) -> None:
     """Ask whether and how a power is used; say why it cannot be."""
-    offer = offered(play.state, step)
-    if isinstance(offer, str):
+    if play.picks is not None:
+        for pick in play.picks:
+            if pick.startswith(TAKE):
+                choose_source(play.board, pick.removeprefix(TAKE))
+        play.picks = tuple([p for p in play.picks if p != PASS and not p.startswith(TAKE)])
+        if play.picks:
+            _tell_used(play, step)
+            next(POWERS[power_of(step).rule](play, step), None)
+        else:
+            play.tell("power-declined", seat=step.seat, power=step.what)
+        return
+    using, offer = _begun(play, step)
+    if using is None or isinstance(offer, str):
         space = key_of(step.cell)
-        play.tell("power-idle", seat=step.seat, power=step.faction, space=space, why=offer)
+        play.tell("power-idle", seat=step.seat, power=step.what, space=space, why=offer)
     elif offer.sure:
-        _use(play, step, offer.sure)
+        _tell_used(play, step)
+        try:
+            using.send(offer.sure)
+        except StopIteration:
+            return
     else:
+        offer = _as_asked(play.state, offer)
         about = about_of(step, offer)
         play.ask(step, offer.kind, offer.options, about, offer.least, offer.most, offer.limits)
 
 
-def offered(state: State, step: Step) -> Offer | str:
+def _tell_used(play: Play, step: Step) -> None:
+    play.tell("power-used", seat=step.seat, power=step.what, space=key_of(step.cell))
+
+
+def _begun(play: Play, step: Step) -> tuple[Offers | None, Offer | str]:
+    """A power, and what it offers or why it can do nothing."""
+    try:
+        using = POWERS[power_of(step).rule](play, step)
+        offer = next(using)
+    except Idle as idle:
+        return None, str(idle)
+    return (using, offer) if offer.options else (None, "no-target")
+
+
+def offered(play: Play, step: Step) -> Offer | str:
     """What a seat is asked when it comes to a power, its new card included; or why it is not."""
-    offer = _offer(state, step)
-    if isinstance(offer, str) or offer.sure:
-        return offer
-    takes = () if offer.card == "later" else hands.takes(state)
-    return _with_card(offer, takes) if takes else _alone(offer)
+    _, offer = _begun(play, step)
+    return offer if isinstance(offer, str) or offer.sure else _as_asked(play.state, offer)
 
 
 def about_of(step: Step, offer: Offer) -> tuple[str | int, ...]:
     """What the question is about, see `events.py`."""
     most = offer.amount if offer.kind == "use-power" else offer.most
-    return step.faction, key_of(step.cell), offer.form, most
+    return step.what, key_of(step.cell), offer.form, most
 
 
-def _alone(offer: Offer) -> Offer:
-    """The power by itself: it can be declined, unless it is free."""
-    if not offer.least or offer.free:
-        return replace(offer, form="alone")
-    return replace(offer, options=(*offer.options, PASS), form="alone")
-
-
-def _with_card(offer: Offer, takes: tuple[str, ...]) -> Offer:
-    """The power together with the new card; whoever declines it picks just the card."""
-    options = offer.options + takes
+def _as_asked(state: State, offer: Offer) -> Offer:
+    """The power by itself can be declined, unless it is free. Together with the new card, whoever
+    declines it picks just the card."""
+    new = () if offer.card == "later" else takes(state)
+    if not new:
+        options = offer.options if not offer.least or offer.free else (*offer.options, PASS)
+        return replace(offer, options=options, form="alone")
+    options = offer.options + new
     if offer.card == "instead":
         return replace(offer, options=options, form="instead")
-    limits = (*offer.limits, Limit(offer.options, 0, offer.most), Limit(takes, 1, 1))
+    most, limits = offer.most, (Limit(offer.options, 0, offer.most), Limit(new, 1, 1))
     return replace(
-        offer, options=options, least=1, most=offer.most + 1, limits=limits, form="beside"
+        offer,
+        options=options,
+        least=1,
+        most=most + 1,
+        limits=(*offer.limits, *limits),
+        form="beside",
     )
 
 
-@reply("power")
-def power_answered(play: Play, step: Step, picks: Picks) -> None:
-    used = []
-    for pick in picks:
-        if pick.startswith(TAKE):
-            hands.choose_source(play.board, pick.removeprefix(TAKE))
-        elif pick != PASS:
-            used.append(pick)
-    if used:
-        _use(play, step, tuple(used))
+# Powers of other powers
+
+
+@power("none")
+def passive(play: Play, step: Step) -> Offers:
+    """Druids work by themselves, in the final scoring."""
+    raise Idle("passive")
+
+
+@power("copy")
+def copy(play: Play, step: Step) -> Offers:
+    """Doppelgängers: the power of an adjacent face-up card's faction, where it can be used."""
+    picks = play.picks or (yield _copies(play, step))
+    play.tell("power-copied", seat=step.seat, power=picks[0])
+    play.then(Step("power", step.seat, picks[0], cell=step.cell))
+
+
+def _copies(play: Play, step: Step) -> Offer:
+    """Nothing happens to the card beside, so an Ice Queen's may be copied, though not her lock."""
+    found = []
+    near = [play.board.cards.get(step.cell + by) for by in BESIDE]
+    for faction in distinct([card.faction for card in near if card and not card.down]):
+        if FACTIONS[faction].copied:
+            using, _ = _begun(play, Step("power", step.seat, faction, cell=step.cell))
+            found += [faction] if using else []
+    alone = tuple(found) if len(found) == 1 else ()
+    return Offer("copy-power", tuple(found), sure=alone, card="instead")
+
+
+# The display
+
+
+@power("exchange-card")
+def exchange_card(play: Play, step: Step) -> Offers:
+    """Shapeshifters: any card of the display that is another one than this. It lies here then,
+    under the followers; its own power is not used."""
+    board = play.board
+    if not board.display:
+        raise Idle("no-display")
+    picks = play.picks or (
+        yield Offer("display-card", _exchanges(play.state, step), card="instead")
+    )
+    card, source = split(picks[0])
+    if source:
+        choose_source(board, source)
+    before = board.cards[step.cell]
+    board.display[board.display.index(card)] = before.faction
+    board.cards[step.cell] = replace(before, faction=card)
+    space = key_of(step.cell)
+    play.tell("card-swapped", seat=step.seat, space=space, card=card, before=before.faction)
+
+
+def _exchanges(state: State, step: Step) -> tuple[str, ...]:
+    """Each card with what can be taken once it has left the display for the one that lies here."""
+    here, display = state.board.cards[step.cell].faction, state.board.display
+    options: list[str] = []
+    with_new = bool(takes(state))
+    for card in distinct([card for card in display if card != here]):
+        left = [*display, DECK] if state.deck else [*display]
+        left[left.index(card)] = here
+        new = distinct(left) if with_new else ()
+        options += [f"{card}>{source}" for source in new] if len(new) > 1 else [card]
+    return tuple(options)
+
+
+@power("clear-display")
+def clear_display(play: Play, step: Step) -> Offers:
+    """Ice Beasts: one or two cards of the display go out of the game, for points; then it is filled
+    up. The new card comes after them, if they are used, for others lie there then."""
+    board = play.board
+    if not board.display:
+        raise Idle("no-display")
+    picks = play.picks or (yield Offer("display-cards", _sets(board, step), card="instead"))
+    cards = picks[0].split(AND)
+    for card in cards:
+        board.display.remove(card)
+    board.out += cards
+    play.tell("cards-out", seat=step.seat, cards=cards)
+    gain(play, step.seat, power_of(step).points * len(cards), step.what)
+    fill_display(play)
+
+
+def _sets(board: Board, step: Step) -> tuple[str, ...]:
+    sizes = range(1, power_of(step).most + 1)
+    return distinct(
+        AND.join(sorted(some)) for size in sizes for some in combinations(board.display, size)
+    )
+
+
+# Hands
+
+
+@power("steal-card")
+def steal_card(play: Play, step: Step) -> Offers:
+    """Rogues: a card of another hand is this turn's new card; whoever lost it takes one from the
+    display or the deck. Not when nobody plays a card any more."""
+    state, board, seat = play.state, play.board, step.seat
+    if is_ending(board):
+        raise Idle("game-ends")
+    picks = play.picks or (yield Offer("target-hand", all_options(state, seat), card="instead"))
+    other, index = find_card(state, seat, picks[0], play.chance)
+    card, known = steal(state, seat, other, index)
+    shown = card if known == everyone(state) else None
+    play.tell("card-stolen", seat=seat, other=other, card=shown)
+    both = tuple(sorted((seat, other)))
+    play.tell("card-lost", seat=seat, other=other, card=card, seats=both, reveals=(seat,))
+    board.draw = "done"
+    play.then(Step("replace-card", other))
+
+
+# The deck
+
+
+@power("look")
+def look(play: Play, step: Step) -> Offers:
+    """Seers: the top three cards, or as many as there are. Not when nobody plays a card any
+    more."""
+    state, seat = play.state, step.seat
+    if is_ending(play.board):
+        raise Idle("game-ends")
+    if not state.deck:
+        raise Idle("no-deck")
+    if not play.picks:
+        yield Offer("use-power", USE, card="instead")
+    for _ in range(min(power_of(step).cards, len(state.deck))):
+        card, known = take_top(state)
+        state.looked.append(card)
+        state.looked_known.append(known | 1 << seat)
+    play.tell("deck-looked", seat=seat, cards=len(state.looked))
+    play.tell("deck-seen", seat=seat, cards=list(state.looked), seats=(seat,), reveals=(seat,))
+    play.then(Step("seer-card", seat, step.what, cell=step.cell))
+
+
+@rule("seer-card")
+def seer_card(play: Play, step: Step) -> None:
+    """Seers: one of them is this turn's new card, and the others go under the deck in any order.
+    Asked even of a single one: how the cards are like is nobody else's business."""
+    state, seat = play.state, step.seat
+    if play.picks is None:
+        options = distinct(">".join(cards) for cards in permutations(state.looked))
+        play.ask(step, "seer-card", options, (step.what, key_of(step.cell)))
+        return
+    card, *under = play.picks[0].split(">")
+    # The rest cannot tell which one it was, nor what lies where under the deck.
+    known = 1 << seat if under else state.looked_known[0]
+    add_card(state, seat, card, known)
+    play.board.draw = "done"
+    play.tell("seer-took", seat=seat, card=card, seats=(seat,))
+    put_under(state, under, [known] * len(under))
+    state.looked.clear()
+    state.looked_known.clear()
+    play.tell("seer-kept", seat=seat, under=len(under))
+    if under:
+        play.tell("seer-put", seat=seat, cards=under, seats=(seat,))
+
+
+@power("play-top")
+def play_top(play: Play, step: Step) -> Offers:
+    """Mages: the top card is shown, and played at once; under the deck if it fits nowhere. The new
+    card comes after them, if they are used."""
+    state, board = play.state, play.board
+    if not state.deck:
+        raise Idle("no-deck")
+    if not board.supply[step.seat]:
+        raise Idle("no-followers")
+    if not play.picks:
+        yield Offer("use-power", USE, card="instead")
+    card, _ = take_top(state)
+    play.tell("card-revealed", seat=step.seat, card=card, reveals=play.everybody)
+    if open_keys(board):
+        board.revealed = card
+        play.then(Step("place-revealed", step.seat, step.what, cell=step.cell))
     else:
-        play.tell("power-declined", seat=step.seat, power=step.faction)
+        put_under(state, [card], [everyone(state)])
+        play.tell("card-under", seat=step.seat, card=card)
 
 
-def _use(play: Play, step: Step, picks: Picks) -> None:
-    play.tell("power-used", seat=step.seat, power=step.faction, space=key_of(step.cell))
-    POWERS[FACTIONS[step.faction].power.rule][1](play, step, picks)
+@rule("place-revealed")
+def place_revealed(play: Play, step: Step) -> None:
+    """Mages: the card that was shown, like one from the hand. Its field acts, its power does
+    not."""
+    board, card = play.board, play.board.revealed
+    if play.picks is None:
+        play.ask(step, "place-revealed", open_keys(board), (card, key_of(step.cell)))
+        return
+    board.revealed = ""
+    lay_down(play, step.seat, cell_of(play.picks[0]), card, "mages")

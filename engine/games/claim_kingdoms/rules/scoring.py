@@ -8,10 +8,9 @@ from operator import add, sub
 from msgspec import Struct
 
 from engine.kit.contract import Source, Standing
-from engine.kit.steps import rule
 
 from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
-from ..state import Board, Play, Step
+from ..state import Board, Play, Step, rule
 from .ground import BESIDE, ground, map_at
 
 Counts = list[int]

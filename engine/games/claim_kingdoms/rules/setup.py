@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, TableOption
-from engine.kit.steps import reply, rule
+from engine.kit.contract import TableOption
 
 from ..box import (
     BANDS,
@@ -23,9 +22,9 @@ from ..box import (
     TIES_2021,
     TREASURE_DECK,
 )
-from ..state import Board, Card, Play, State, Step
-from . import hands
+from ..state import Board, Card, Play, State, Step, rule
 from .ground import CENTRE, ground, key_of
+from .supplies import add_card, fill_display
 
 OPTIONS = (
     TableOption("factions", ("mixed", "random", "turns", "starter"), "mixed"),
@@ -45,7 +44,10 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     score = [START_SCORE] * seats
     if options["bonus"] == "second" and seats == 2:
         score[1 - first] += START_BONUS
-    maps = _maps(seats, chance) if options["maps"] == "with" else []
+    maps = []
+    if options["maps"] == "with":
+        # As many boards as seats, at random, each with a random side up.
+        maps = [chance.choice(board) for board in chance.sample(BOARDS, seats)]
     fields = ground(tuple(maps)).fields if maps else {}
     ruins = [cell for cell, field in fields.items() if field == "ruin"]
     treasures = list(TREASURE_DECK)
@@ -83,11 +85,6 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     return state
 
 
-def _maps(seats: int, chance: Chance) -> list[int]:
-    """As many boards as seats, at random, each with a random side up."""
-    return [chance.choice(board) for board in chance.sample(BOARDS, seats)]
-
-
 def _pick_factions(board: Board, how: str, chance: Chance) -> None:
     seats = board.seats
     if how == "turns":
@@ -113,35 +110,22 @@ def _in_order(factions: list[str]) -> list[str]:
     return sorted(factions, key=_RANK.__getitem__)
 
 
-@rule("choose-faction")
-def choose_faction(play: Play, step: Step) -> None:
-    """Setup, factions chosen in turn: the first seat begins."""
-    chosen = play.board.factions
-    options = tuple(key for key in FACTION_KEYS if key not in chosen)
-    about = (len(chosen) + 1, IN_GAME[play.board.seats])
-    play.ask(step, "choose-faction", options, about)
-
-
-@rule("choose-factions")
+@rule("choose-faction", "choose-factions")
 def choose_factions(play: Play, step: Step) -> None:
-    """Setup, factions chosen by the first seat."""
-    wanted = IN_GAME[play.board.seats]
-    play.ask(step, "choose-factions", FACTION_KEYS, (wanted,), wanted, wanted)
-
-
-@reply("choose-faction", "choose-factions")
-def factions_chosen(play: Play, step: Step, picks: Picks) -> None:
-    board = play.board
-    wanted = IN_GAME[board.seats]
-    for faction in _in_order(list(picks)):
+    """Setup: factions are chosen in turn, one each from the first seat on, or all by the first
+    seat."""
+    board, wanted = play.board, IN_GAME[play.board.seats]
+    if play.picks is None:
+        left = tuple([key for key in FACTION_KEYS if key not in board.factions])
+        if step.do == "choose-faction":
+            play.ask(step, step.do, left, (len(board.factions) + 1, wanted))
+        else:
+            play.ask(step, step.do, left, (wanted,), wanted, wanted)
+        return
+    for faction in _in_order(list(play.picks)):
         board.factions = _in_order([*board.factions, faction])
-        play.tell(
-            "faction-chosen",
-            seat=step.seat,
-            faction=faction,
-            chosen=len(board.factions),
-            wanted=wanted,
-        )
+        chosen = len(board.factions)
+        play.tell("faction-chosen", seat=step.seat, faction=faction, chosen=chosen, wanted=wanted)
 
 
 @rule("deal")
@@ -158,11 +142,11 @@ def deal(play: Play, step: Step) -> None:
     play.state.deck = deck
     for _ in range(board.hand):
         for seat in range(board.seats):
-            hands.add_card(play.state, seat, deck.pop(), 0)
+            add_card(play.state, seat, deck.pop(), 0)
     board.phase = "play"
     play.tell("start-card", card=card, space=key_of(cell), reveals=play.everybody)
     for seat, hand in enumerate(play.state.hands):
         for held in hand:
             play.tell("card-drawn", seat=seat, card=held, seats=(seat,), reveals=(seat,))
-    hands.fill_display(play)
+    fill_display(play)
     play.tell("game-start", first=board.first, factions=list(board.factions), maps=list(board.maps))

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
-
-from ..events import DECK
-from ..state import NOWHERE, Play, Step
-from . import hands
-from .fields import placings
-from .ground import cell_of, field_at, is_covered, key_of, open_keys
-from .targets import distinct, split
-from .tracks import check_supply, new_card
+from ..events import DECK, TO
+from ..state import NOWHERE, Board, Play, Step, rule
+from .ground import (
+    catapults,
+    cell_of,
+    distinct,
+    field_at,
+    in_range,
+    is_covered,
+    key_of,
+    open_keys,
+    split,
+)
+from .supplies import (
+    add_card,
+    check_supply,
+    everyone,
+    fill_display,
+    new_card,
+    remove_card,
+    sources,
+    take_top,
+)
 
 
 @rule("turn")
@@ -21,9 +34,10 @@ def turn(play: Play, step: Step) -> None:
     """Overview: seats take turns clockwise. Without a card one is skipped; without a legal
     space one passes, and when all have passed the game ends."""
     board, seat = play.board, step.seat
+    following = Step("turn", (seat + 1) % board.seats)
     if not play.state.hands[seat]:
         play.tell("turn-skipped", seat=seat)
-        play.then(Step("turn", (seat + 1) % board.seats))
+        play.then(following)
         return
     spaces = open_keys(board)
     if not spaces:
@@ -33,88 +47,66 @@ def turn(play: Play, step: Step) -> None:
             board.end = "stuck"
             play.then(Step("final", seat))
         else:
-            play.then(Step("turn", (seat + 1) % board.seats))
+            play.then(following)
         return
     board.passes = 0
     board.turn += 1
     board.active = seat
     board.last = NOWHERE
     board.draw = ""
-    if len(play.state.hands[seat]) > 1:
-        _ask_for_card(play, Step("play", seat), spaces)
-    else:
-        _ask_for_space(play, Step("place", seat), spaces)
-
-
-@rule("play")
-def play_card(play: Play, step: Step) -> None:
-    """Step 1, with a hand of two: which of them, and where."""
-    _ask_for_card(play, step, open_keys(play.board))
-
-
-def _ask_for_card(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
-    """Asked even of equal cards on a single space: that they are equal is nobody else's
-    business."""
-    cards = distinct(sorted(play.state.hands[step.seat]))
-    options = tuple([f"{card}>{space}" for card in cards for space in spaces])
-    play.ask(step, "play-card", options)
-
-
-@reply("play")
-def card_chosen(play: Play, step: Step, picks: Picks) -> None:
-    card, space = split(picks[0])
-    _play(play, step.seat, card, space, hidden=True)
+    place(play, Step("place", seat), spaces)
 
 
 @rule("place")
-def place(play: Play, step: Step) -> None:
-    """Step 1: on an empty space, orthogonally adjacent to at least one card."""
-    _ask_for_space(play, step, open_keys(play.board))
+def place(play: Play, step: Step, spaces: tuple[str, ...] = ()) -> None:
+    """Step 1: a card on an empty space, orthogonally adjacent to at least one card. Of two cards in
+    hand one is chosen with its space, even of equal cards and a single space: that they are equal
+    is nobody else's business."""
+    state, board, seat = play.state, play.board, step.seat
+    hand, picks = state.hands[seat], play.picks
+    several = len(hand) > 1
+    if picks is None:
+        spaces = spaces or open_keys(board)
+        if several:
+            cards = distinct(sorted(hand))
+            options = tuple([f"{card}{TO}{space}" for card in cards for space in spaces])
+            play.ask(step, "play-card", options)
+            return
+        picks = placings(board, seat, spaces)
+        if len(picks) > 1:
+            play.ask(step, "place-card", picks, (hand[0],))
+            return
+    first, second = split(picks[0])
+    # "C4>B4-1": the follower that the catapult there removes.
+    card, space, aim = (first, second, "") if several else (hand[0], first, second)
+    known = remove_card(state, seat, card)
+    # Whoever knew a hand of two learns which of its cards it is.
+    news = play.all_but(seat) if several or known != everyone(state) else ()
+    board.last = cell = cell_of(space)
+    use_power, after_power, draw, next_turn = _rest_of_turn(board.seats, seat)
+    over = Step("turn-over", seat, card, cell=cell)
+    play.then(use_power, after_power, draw, over, next_turn)
+    lay_down(play, seat, cell, card, "hand", news, aim)
 
 
-def _ask_for_space(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
-    card = play.state.hands[step.seat][0]
-    options = placings(play.board, step.seat, spaces)
-    if len(options) == 1:
-        _play(play, step.seat, card, options[0])
-    else:
-        play.ask(step, "place-card", options, (card,))
-
-
-@reply("place")
-def card_placed(play: Play, step: Step, picks: Picks) -> None:
-    space, aim = split(picks[0])
-    card = str(play.question.about[0])
-    _play(play, step.seat, card, space, aim=aim)
+def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...]:
+    """How the only card of a hand can be played onto these; where a catapult has several followers
+    in reach, each of them with the space: "C4>B4-1"."""
+    armed = catapults(board)
+    if armed.isdisjoint(spaces):
+        return spaces
+    found: list[str] = []
+    for space in spaces:
+        aims = in_range(board, cell_of(space), seat) if space in armed else ()
+        found += [f"{space}{TO}{aim}" for aim in aims] if len(aims) > 1 else [space]
+    return tuple(found)
 
 
 @cache
 def _rest_of_turn(seats: int, seat: int) -> tuple[Step, Step, Step, Step]:
-    """Steps 2 and 3, the end of the game between them, and the next turn: alike in all turns of a
-    seat."""
-    return (
-        Step("use-power", seat),
-        Step("after-power", seat),
-        Step("draw", seat, what="turn"),
-        Step("turn", (seat + 1) % seats),
-    )
-
-
-def _play(
-    play: Play, seat: int, card: str, space: str, *, hidden: bool = False, aim: str = ""
-) -> None:
-    """A card of a hand; `hidden`: whoever knew the hand learns which of its cards it is. `aim`:
-    the follower that the catapult there removes."""
-    state, board = play.state, play.board
-    known = hands.remove_card(state, seat, card)
-    news: tuple[int, ...] = ()
-    if hidden or known != hands.everyone(state):
-        news = play.all_but(seat)
-    cell = cell_of(space)
-    board.last = cell
-    power, after_power, draw, next_turn = _rest_of_turn(board.seats, seat)
-    play.then(power, after_power, draw, Step("turn-over", seat, cell, card), next_turn)
-    lay_down(play, seat, cell, card, "hand", news, aim)
+    """Alike in all turns of a seat."""
+    next_turn = Step("turn", (seat + 1) % seats)
+    return Step("use-power", seat), Step("after-power", seat), Step("draw", seat), next_turn
 
 
 def lay_down(
@@ -140,7 +132,7 @@ def lay_down(
     )
     check_supply(play, seat)
     if field_at(board, cell) != "plain":
-        play.then(Step("field", seat, cell, what=aim))
+        play.then(Step("field", seat, aim, cell=cell))
 
 
 @rule("after-power")
@@ -160,53 +152,41 @@ def after_power(play: Play, step: Step) -> None:
 @rule("turn-over")
 def turn_over(play: Play, step: Step) -> None:
     """A milestone."""
-    play.tell(
-        "turn-over",
-        seat=step.seat,
-        turn=play.board.turn,
-        card=step.faction,
-        space=key_of(step.cell),
-    )
+    turn, space = play.board.turn, key_of(step.cell)
+    play.tell("turn-over", seat=step.seat, turn=turn, card=step.what, space=space)
 
 
-@rule("draw")
+@rule("draw", "replace-card")
 def draw(play: Play, step: Step) -> None:
-    """Step 3: one card of the display, or the top of the deck. `what` is "turn", or "rogues" for
-    whoever lost a card to them; `faction` what was chosen with the power."""
-    board, seat = play.board, step.seat
-    own_turn = step.what == "turn"
+    """Step 3: one card of the display, or the top of the deck, into the hand; then the display is
+    filled up. `step.what` was chosen with the power. Whoever lost a card to Rogues replaces it."""
+    state, board, seat = play.state, play.board, step.seat
+    own_turn = step.do == "draw"
     if own_turn and board.draw == "done":
         return
-    if own_turn and board.draw == "deck" and play.state.deck:
-        options: tuple[str, ...] = (DECK,)
-    elif step.faction and hands.is_source(play.state, step.faction):
-        options = (step.faction,)
+    if play.picks:
+        source = play.picks[0]
     else:
-        options = hands.sources(play.state)
-    if not options:
-        play.tell("no-new-card", seat=seat)
-    elif len(options) == 1:
-        _take(play, seat, options[0])
-    else:
-        play.ask(step, "draw-card", options, (step.what,))
-
-
-@reply("draw")
-def card_drawn(play: Play, step: Step, picks: Picks) -> None:
-    _take(play, step.seat, picks[0])
-
-
-def _take(play: Play, seat: int, source: str) -> None:
-    """Into the hand; then the display is filled up."""
-    state = play.state
+        options = sources(state)
+        if own_turn and board.draw == "deck" and state.deck:
+            options = (DECK,)
+        elif step.what in options:
+            options = (step.what,)
+        if len(options) > 1:
+            play.ask(step, "draw-card", options, ("turn" if own_turn else "rogues",))
+            return
+        if not options:
+            play.tell("no-new-card", seat=seat)
+            return
+        source = options[0]
     if source == DECK:
-        card, known = hands.take_top(state)
-        shown = card if known == hands.everyone(state) else None
+        card, known = take_top(state)
+        shown = card if known == everyone(state) else None
         play.tell("card-taken", seat=seat, card=shown, source=DECK)
         play.tell("card-drawn", seat=seat, card=card, seats=(seat,), reveals=(seat,))
     else:
-        card, known = source, hands.everyone(state)
-        play.board.display.remove(card)
+        card, known = source, everyone(state)
+        board.display.remove(card)
         play.tell("card-taken", seat=seat, card=card, source="display")
-    hands.add_card(state, seat, card, known)
-    hands.fill_display(play)
+    add_card(state, seat, card, known)
+    fill_display(play)

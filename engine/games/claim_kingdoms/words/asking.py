@@ -24,8 +24,7 @@ from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, 
 
 from ..box import BANDS, FACTIONS, VALUE
 from ..events import AND, DECK, PASS, TAKE, TO
-from ..rules.ground import BESIDE, cell_of, field_now, map_at
-from ..rules.targets import follower_of, space_of, split
+from ..rules.ground import BESIDE, cell_of, field_now, follower_of, map_at, space_of, split
 from ..state import UNKNOWN, View
 from .names import SIGNS, card_at, card_name, name, power_text, stands_on
 from .stakes import Stakes

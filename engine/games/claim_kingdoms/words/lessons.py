@@ -65,7 +65,7 @@ def rules_now(view: View) -> str:
         return "turn"
     if "draw-card" in kinds:
         return "display"
-    power = board.agenda[-1].faction if board.agenda else ""
+    power = board.agenda[-1].what if board.agenda else ""
     return power if power in FACTIONS else "turn"
 
 

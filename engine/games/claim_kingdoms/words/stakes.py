@@ -10,11 +10,10 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import FIELD_POINTS
-from ..mind.ahead import Ahead
-from ..rules.counting import open_points
-from ..rules.ground import cell_of, field_now
+from ..mind.seen import Ahead
+from ..rules.ground import cell_of, field_now, follower_of, in_range, space_of
+from ..rules.points import open_points
 from ..rules.scoring import AllCounts, counts, gains
-from ..rules.targets import follower_of, in_range, space_of
 from ..state import Step, View
 from .names import name
 
@@ -41,7 +40,7 @@ class Stakes:
         elif field != "plain":
             yield say("detail-field", field=field, points=abs(FIELD_POINTS.get(field, 0)))
         if self._has_power:
-            points = open_points(self._board, Step("", self._seat, cell, card))
+            points = open_points(self._board, Step("", self._seat, card, cell=cell))
             targets = self._ahead.targets(card, cell) if points is None else None
             if points is not None:
                 yield say("detail-power", points=points)

@@ -1,22 +1,113 @@
-"""Hidden cards: hands, deck and display, and who knows which of them.
-
-A card that lay open stays known when it is taken up or put under the deck. Only when it may
-have been mixed with another one, out of sight, a seat that did not do it loses track.
-"""
+"""The small changes that all rules are made of: points, followers and cards on the board; hidden
+cards in hands, deck and display, and who knows which of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 
-from ..box import DISPLAY
+from ..box import DISPLAY, SEATS
 from ..events import DECK, TAKE
-from ..state import Board, Play, State
-from .ground import is_ending
-from .targets import distinct, others
+from ..state import Board, Card, Play, State
+from .ground import distinct, is_ending, key_of, others
+
+# Points, followers, cards on the board
+
+
+def gain(play: Play, seat: int, points: int, why: str, reveals: tuple[int, ...] = ()) -> int:
+    """Move a score, never below 0. Returns by how much."""
+    before = play.board.score[seat]
+    play.board.score[seat] = total = max(0, before + points)
+    if total != before:
+        play.tell("points", seat=seat, points=total - before, total=total, why=why, reveals=reveals)
+    return total - before
+
+
+def changed(line: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
+    """The same with one seat's number changed."""
+    numbers = list(line)
+    numbers[seat] += by
+    return tuple(numbers)
+
+
+def _shift(board: Board, cell: int, seat: int, by: int) -> None:
+    card = board.cards[cell]
+    board.cards[cell] = replace(card, followers=changed(card.followers, seat, by))
+
+
+_ONE: Final = {seats: [changed((0,) * seats, seat, 1) for seat in range(seats)] for seats in SEATS}
+"""A single follower on a card, by the number of seats and by seat."""
+
+
+def new_card(board: Board, cell: int, faction: str, seat: int) -> None:
+    """Lay a card down with a follower of the seat on it."""
+    board.cards[cell] = Card(faction, _ONE[board.seats][seat], (0,) * board.seats)
+    board.supply[seat] -= 1
+
+
+def check_supply(play: Play, seat: int) -> None:
+    """End of the game: a supply that is empty. It stays so even if this turn's field or power
+    gives a follower back."""
+    board = play.board
+    if not board.supply[seat] and not board.end:
+        board.end = "followers"
+        play.tell("supply-empty", seat=seat)
+
+
+def add_followers(play: Play, cell: int, seat: int, followers: int, why: str) -> None:
+    """From the supply onto a card."""
+    board = play.board
+    _shift(board, cell, seat, followers)
+    board.supply[seat] -= followers
+    play.tell(
+        "follower-added",
+        seat=seat,
+        space=key_of(cell),
+        followers=followers,
+        supply=board.supply[seat],
+        why=why,
+    )
+    check_supply(play, seat)
+
+
+def remove_followers(
+    play: Play, cell: int, owner: int, followers: int, seat: int, why: str
+) -> None:
+    """From a card back to the owner's supply; `seat` does it."""
+    board = play.board
+    _shift(board, cell, owner, -followers)
+    board.supply[owner] += followers
+    play.tell(
+        "follower-removed",
+        seat=seat,
+        owner=owner,
+        space=key_of(cell),
+        followers=followers,
+        supply=board.supply[owner],
+        why=why,
+    )
+
+
+def move_follower(play: Play, before: int, after: int, owner: int, seat: int, why: str) -> None:
+    """From one card to another."""
+    _shift(play.board, before, owner, -1)
+    _shift(play.board, after, owner, 1)
+    play.tell(
+        "follower-moved",
+        seat=seat,
+        owner=owner,
+        before=key_of(before),
+        space=key_of(after),
+        why=why,
+    )
+
+
+# Hidden cards. A card that lay open stays known when it is taken up or put under the deck. Only
+# when it may have been mixed with another one, out of sight, a seat that did not do it loses track.
 
 UNSEEN = "unseen"
 """In options: a card of a hand of two that the asked seat does not know."""
@@ -27,21 +118,17 @@ def everyone(state: State) -> int:
     return (2 << state.board.seats) - 1
 
 
-def bit(state: State, seat: int | None) -> int:
-    """The mask of one seat; None: a spectator."""
-    return 1 << (state.board.seats if seat is None else seat)
-
-
 def add_card(state: State, seat: int, card: str, known: int) -> None:
     """Put a card into a hand; its holder knows it."""
     hand, masks = state.hands[seat], state.known[seat]
     hand.append(card)
     masks.append(known | 1 << seat)
     if len(hand) > 1:
-        _sort(state, seat)
+        sort_hand(state, seat)
 
 
-def _sort(state: State, seat: int) -> None:
+def sort_hand(state: State, seat: int) -> None:
+    """The better known cards first: the order of a hand tells nothing."""
     if len(state.hands[seat]) > 1:
         pairs = zip(state.known[seat], state.hands[seat], strict=True)
         ordered = sorted(pairs, key=lambda pair: (-pair[0], pair[1]))
@@ -65,17 +152,16 @@ def remove_card(state: State, seat: int, card: str) -> int:
     for i, held in enumerate(hand):
         if held == card:
             masks[i] = masks[i] & known | 1 << seat
-    _sort(state, seat)
+    sort_hand(state, seat)
     return known
 
 
-def hand_options(state: State, seat: int, other: int) -> list[str]:
+def _hand_options(state: State, seat: int, other: int) -> list[str]:
     """The cards of another hand that can be chosen, as far as `seat` tells them apart."""
     hand = state.hands[other]
     if len(hand) == 1:
         return [str(other)]
-    mine = bit(state, seat)
-    masks = state.known[other]
+    mine, masks = 1 << seat, state.known[other]
     known = sorted({card for card, mask in zip(hand, masks, strict=True) if mask & mine})
     options = [f"{other}.{card}" for card in known]
     if any(not mask & mine for mask in masks):
@@ -84,23 +170,18 @@ def hand_options(state: State, seat: int, other: int) -> list[str]:
 
 
 def all_options(state: State, seat: int) -> tuple[str, ...]:
-    """The same of all other hands, clockwise."""
-    return tuple(
-        [
-            option
-            for other in others(state.board, seat)
-            if state.hands[other]
-            for option in hand_options(state, seat, other)
-        ]
-    )
+    """The cards of all other hands, clockwise, as options."""
+    found: list[str] = []
+    for other in others(state.board, seat):
+        if state.hands[other]:
+            found += _hand_options(state, seat, other)
+    return tuple(found)
 
 
 def find_card(state: State, seat: int, option: str, chance: Chance) -> tuple[int, int]:
-    """(other seat, index in its hand) of what `hand_options` offered; drawn where it is unseen."""
+    """(other seat, index in its hand) of what `all_options` offered; drawn where it is unseen."""
     other, _, card = option.partition(".")
-    masks = state.known[int(other)]
-    hand = state.hands[int(other)]
-    mine = bit(state, seat)
+    hand, masks, mine = state.hands[int(other)], state.known[int(other)], 1 << seat
     if not card:
         return int(other), 0
     if card == UNSEEN:
@@ -113,14 +194,14 @@ def find_card(state: State, seat: int, option: str, chance: Chance) -> tuple[int
 
 def learn(state: State, seat: int, other: int, index: int) -> None:
     """A seat has looked at a card of another hand."""
-    state.known[other][index] |= bit(state, seat)
-    _sort(state, other)
+    state.known[other][index] |= 1 << seat
+    sort_hand(state, other)
 
 
 def steal(state: State, seat: int, other: int, index: int) -> tuple[str, int]:
     """Move a card from one hand to another, unseen by the rest. Returns it, and who knew it."""
     hand, masks = state.hands[other], state.known[other]
-    known, both = masks[index], bit(state, seat) | bit(state, other)
+    known, both = masks[index], 1 << seat | 1 << other
     public = everyone(state)
     card = hand.pop(index)
     del masks[index]
@@ -129,7 +210,7 @@ def steal(state: State, seat: int, other: int, index: int) -> tuple[str, int]:
         # One of two hidden cards: the rest cannot tell which.
         moved &= both
         state.known[other] = [mask if mask == public else mask & both for mask in masks]
-        _sort(state, other)
+        sort_hand(state, other)
     add_card(state, seat, card, moved | both)
     return card, known
 
@@ -152,11 +233,6 @@ def sources(state: State) -> tuple[str, ...]:
     return (*found, DECK) if state.deck else found
 
 
-def is_source(state: State, source: str) -> bool:
-    """Whether a new card can be taken from there."""
-    return bool(state.deck) if source == DECK else source in state.board.display
-
-
 def takes(state: State) -> tuple[str, ...]:
     """The new cards that this turn's seat can choose from, as options beside others; none where
     there is nothing to choose, or the game ends."""
@@ -172,7 +248,7 @@ def choose_source(board: Board, source: str) -> None:
     index = len(agenda) - 1
     while agenda[index].do != "draw":
         index -= 1
-    agenda[index] = replace(agenda[index], faction=source)
+    agenda[index] = replace(agenda[index], what=source)
 
 
 def fill_display(play: Play) -> None:

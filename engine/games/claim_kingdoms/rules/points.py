@@ -1,0 +1,302 @@
+"""Powers that give points for what lies around or for cards of a faction, and those that take
+points; and what they count: facts of the open board, which words may tell too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.kit.contract import Limit
+
+from ..box import FACTIONS, VALUE
+from ..state import Board, Play, State, Step
+from .ground import (
+    AROUND_BY_ROWS,
+    BESIDE,
+    DIAGONAL,
+    STEPS,
+    WIDTH,
+    beside,
+    empty_beside,
+    follower_of,
+    key_of,
+    rival_followers,
+)
+from .powers import USE, Idle, Offer, Offers, power, power_of
+from .supplies import (
+    add_followers,
+    all_options,
+    everyone,
+    find_card,
+    gain,
+    learn,
+    put_under,
+    take_top,
+    takes,
+)
+
+# Counting
+
+Count = Callable[[Board, Step], int]
+
+
+def _factions_around(board: Board, step: Step) -> int:
+    """Unicorns: different factions among this card and those around it."""
+    found = {step.what}
+    cards, here = board.cards, step.cell
+    for by in AROUND_BY_ROWS:
+        card = cards.get(here + by)
+        if card is not None and not card.down:
+            found.add(card.faction)
+    return len(found)
+
+
+def _own_of_faction(board: Board, step: Step) -> int:
+    """Goblins: Goblin cards with an own follower, shared or not; this one in any case."""
+    seat, faction = step.seat, step.what
+    return 1 + len(
+        [
+            cell
+            for cell, card in board.cards.items()
+            if card.faction == faction
+            and not card.down
+            and card.followers[seat]
+            and cell != step.cell
+        ]
+    )
+
+
+def _faction_in_lines(board: Board, step: Step) -> int:
+    """Dwarves: in this row and this column, whosever they are; this one once."""
+    row, column = divmod(step.cell, WIDTH)
+    faction = step.what
+    return 1 + len(
+        [
+            cell
+            for cell, card in board.cards.items()
+            if card.faction == faction
+            and not card.down
+            and cell != step.cell
+            and (cell // WIDTH == row or cell % WIDTH == column)
+        ]
+    )
+
+
+def _empty_adjacent(board: Board, step: Step) -> int:
+    """Gnomes: empty playable spaces beside this card."""
+    return len(empty_beside(board, step.cell))
+
+
+def _diagonal(board: Board, step: Step) -> int:
+    """Elves: face-up cards at the corners."""
+    near = (board.cards.get(step.cell + by) for by in DIAGONAL)
+    return sum(card is not None and not card.down for card in near)
+
+
+def _adjacent(board: Board, step: Step) -> int:
+    """Dragons: adjacent cards, face down too."""
+    return sum(step.cell + by in board.cards for by in BESIDE)
+
+
+def _own_adjacent(board: Board, step: Step) -> int:
+    """Ice Queens: adjacent cards with an own follower."""
+    near = (board.cards.get(step.cell + by) for by in BESIDE)
+    return sum(card is not None and card.followers[step.seat] > 0 for card in near)
+
+
+COUNTS: Final[dict[str, Count]] = {
+    "factions-around": _factions_around,
+    "own-of-faction": _own_of_faction,
+    "faction-in-lines": _faction_in_lines,
+    "empty-adjacent": _empty_adjacent,
+    "diagonal": _diagonal,
+    "adjacent": _adjacent,
+    "own-adjacent": _own_adjacent,
+}
+
+
+def points_for(board: Board, step: Step) -> int:
+    """The points for a card of the step's faction at its cell; it need not lie there yet."""
+    power = FACTIONS[step.what].power
+    return min(power.most, power.base + COUNTS[power.count](board, step))
+
+
+def _line(board: Board, step: Step, direction: str) -> int:
+    """Cards in an unbroken line from the neighbour on; face-down ones count."""
+    by, most = STEPS[direction], FACTIONS[step.what].power.most
+    length = 0
+    while length < most and step.cell + by * (length + 1) in board.cards:
+        length += 1
+    return length
+
+
+def _others_in_line(board: Board, step: Step, line: str) -> int:
+    """Trolls: different factions of the other face-up cards there, their own not counted."""
+    row, column = divmod(step.cell, WIDTH)
+    if line == "row":
+        there = [cell for cell in board.cards if cell // WIDTH == row]
+    else:
+        there = [cell for cell in board.cards if cell % WIDTH == column]
+    near = [board.cards[cell] for cell in there if cell != step.cell]
+    found = {card.faction for card in near if not card.down}
+    found.discard(step.what)
+    return len(found)
+
+
+def ways(board: Board, step: Step) -> dict[str, int]:
+    """The points of each direction, or of row and column, that brings some."""
+    if FACTIONS[step.what].power.rule == "run":
+        return {way: n for way in STEPS if (n := _line(board, step, way))}
+    return {way: n for way in ("row", "column") if (n := _others_in_line(board, step, way))}
+
+
+def open_points(board: Board, step: Step) -> int | None:
+    """The points of a power that counts what lies open; None: it does something else. Its card
+    need not lie there yet."""
+    match FACTIONS[step.what].power.rule:
+        case "count":
+            return points_for(board, step)
+        case "run" | "variety":
+            return max(ways(board, step).values(), default=0)
+    return None
+
+
+@power("count")
+def count(play: Play, step: Step) -> Offers:
+    """Points that lie open are taken."""
+    points = points_for(play.board, step)
+    if not points:
+        raise Idle("no-points")
+    yield Offer("use-power", USE, points, sure=USE)
+    gain(play, step.seat, points, step.what)
+
+
+@power("run")
+@power("variety")
+def along(play: Play, step: Step) -> Offers:
+    """Cyclopes, Trolls: a count in one of several ways; nobody takes fewer than the most."""
+    points = ways(play.board, step)
+    if not points:
+        raise Idle("no-points")
+    way = max(points, key=points.__getitem__)
+    yield Offer("use-power", USE, sure=(way,))
+    play.tell("direction-chosen", seat=step.seat, direction=way, power=step.what)
+    gain(play, step.seat, points[way], step.what)
+
+
+# The deck and other hands
+
+
+@power("guess")
+def guess(play: Play, step: Step) -> Offers:
+    """Fire Elementals: the deck's top card is shown to all and goes under the deck. The new card is
+    chosen once it has been shown."""
+    state, numbers = play.state, power_of(step)
+    if not state.deck:
+        raise Idle("no-deck")
+    offer = Offer("guess", ("high", "low"), card="later", free=True)
+    picks = play.picks or (yield offer)
+    card, _ = take_top(state)
+    put_under(state, [card], [everyone(state)])
+    right = (VALUE[card] >= numbers.high) == (picks[0] == "high")
+    play.tell(
+        "guessed",
+        seat=step.seat,
+        guess=picks[0],
+        card=card,
+        value=VALUE[card],
+        right=right,
+        reveals=play.everybody,
+    )
+    points = numbers.right if right else numbers.wrong
+    gain(play, step.seat, points, step.what, play.everybody)
+
+
+@power("gift")
+def gift(play: Play, step: Step) -> Offers:
+    """Yetis: not without a deck, for the next card must come from there. Where it comes from
+    there anyway, or no card is taken any more, the points are free."""
+    if not play.state.deck:
+        raise Idle("no-deck")
+    points, sure = power_of(step).points, () if takes(play.state) else USE
+    if not play.picks:
+        yield Offer("use-power", USE, points, sure=sure, card="instead")
+    play.board.draw = "deck"
+    gain(play, step.seat, points, step.what)
+
+
+@power("peek")
+def peek(play: Play, step: Step) -> Offers:
+    """Shadows: a point for each face-up card on the board of the faction of a card in another hand.
+    The only card that somebody else holds is looked at in any case. The new card is chosen by
+    somebody who has seen it."""
+    state, seat = play.state, step.seat
+    picks = play.picks or (yield _hands(state, seat))
+    other, index = find_card(state, seat, picks[0], play.chance)
+    card, public = state.hands[other][index], state.known[other][index] == everyone(state)
+    there = sum(c.faction == card and not c.down for c in play.board.cards.values())
+    points = min(there, power_of(step).most)
+    # The points are public, and tell the others something.
+    news = () if public else play.everybody
+    shown = card if public else None
+    play.tell("hand-looked", seat=seat, other=other, card=shown, count=points, reveals=news)
+    play.tell("hand-seen", seat=seat, other=other, card=card, seats=(seat,), reveals=(seat,))
+    learn(state, seat, other, index)
+    gain(play, seat, points, step.what)
+
+
+def _hands(state: State, seat: int) -> Offer:
+    options = all_options(state, seat)
+    held = sum(len(hand) for other, hand in enumerate(state.hands) if other != seat)
+    sure = options if held == 1 else ()
+    return Offer("target-hand", options, sure=sure, card="later", free=True)
+
+
+# Points of others, points for followers
+
+
+@power("raid")
+def raid(play: Play, step: Step) -> Offers:
+    """Orcs: on each adjacent card one seat that has followers there and a point to lose."""
+    board, points = play.board, power_of(step).points
+    picks = play.picks or (yield _raids(board, step))
+    for option in sorted(picks, key=follower_of):
+        cell, owner = follower_of(option)
+        board.score[owner] -= points
+        total = board.score[owner]
+        play.tell("raided", seat=step.seat, owner=owner, space=key_of(cell), total=total)
+    gain(play, step.seat, points * len(picks), step.what)
+
+
+def _raids(board: Board, step: Step) -> Offer:
+    options = tuple(
+        option
+        for option in rival_followers(board, beside(board, step.cell), step.seat)
+        if board.score[follower_of(option)[1]]
+    )
+    groups: dict[tuple[str, int], list[str]] = {}
+    for option in options:
+        cell, owner = follower_of(option)
+        groups.setdefault(("card", cell), []).append(option)
+        groups.setdefault(("owner", owner), []).append(option)
+    limits = []
+    for (what, which), group in groups.items():
+        most = 1 if what == "card" else board.score[which] // power_of(step).points
+        if most < len(group):
+            limits.append(Limit(tuple(group), 0, most))
+    most = sum(what == "card" for what, _ in groups)
+    return Offer("target-seats", options, 0, 0, most, tuple(limits))
+
+
+@power("pay")
+def pay(play: Play, step: Step) -> Offers:
+    """Demons: points for followers here; both must be there."""
+    board, seat = play.board, step.seat
+    if not board.score[seat]:
+        raise Idle("no-points")
+    most = min(power_of(step).most, board.score[seat], board.supply[seat])
+    if not most:
+        raise Idle("no-followers")
+    picks = play.picks or (yield Offer("amount", tuple(map(str, range(1, most + 1)))))
+    gain(play, seat, -int(picks[0]), step.what)
+    add_followers(play, step.cell, seat, int(picks[0]), step.what)
