@@ -20,9 +20,6 @@ question is a second step: `play.then(Step(...))`.
 The step has left the agenda when its rule runs; `play.ask` puts it back with the question. Where
 several seats are asked together (`ask_seat`), the rule puts the step back itself until the last one
 has answered.
-
-`Steps`, `rule` and `reply` below are the older form, with what follows an answer in a function of
-its own. They go with the last game that has them.
 """
 
 from __future__ import annotations
@@ -30,7 +27,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cache
-from types import ModuleType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -62,18 +58,6 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     """The card or place it is about."""
     n: int = 0
     """An amount, another seat, an index."""
-
-
-class AnyStep(Protocol):
-    """Also steps of the older form."""
-
-    @property
-    def do(self) -> str:
-        """Names its rule."""
-
-    @property
-    def seat(self) -> int:
-        """Who is to act, or whom it concerns."""
 
 
 class Position(Protocol):
@@ -131,13 +115,13 @@ class Play(Struct, Generic[S, B], gc=False):
         """Something has happened: see `Event`."""
         self.events.append(Event(kind, args, seats, reveals))
 
-    def then(self, *steps: AnyStep) -> None:
+    def then(self, *steps: Step) -> None:
         """These steps come next, in this order, before all that was to come."""
         self.agenda.extend(steps[::-1])
 
     def ask(
         self,
-        step: AnyStep,
+        step: Step,
         kind: str,
         options: tuple[str, ...],
         about: tuple[str | int, ...] = (),
@@ -159,7 +143,7 @@ class Play(Struct, Generic[S, B], gc=False):
         return None
 
     def choose(
-        self, step: AnyStep, kind: str, options: Sequence[str], about: tuple[str | int, ...] = ()
+        self, step: Step, kind: str, options: Sequence[str], about: tuple[str | int, ...] = ()
     ) -> str | None:
         """One of these options, of which there is at least one. If only one is left, nobody is
         asked: only for choices of which everybody can see that."""
@@ -221,64 +205,10 @@ class Rulebook:
         return name
 
 
-_rules: dict[str, dict[str, Function]] = {}
-_replies: dict[str, dict[str, Function]] = {}
-"""By module, then by the step's name."""
-
-
-def rule(*names: str) -> Callable[[F], F]:
-    """Makes a function of a play and a step the rule of all steps of these names."""
-    return _named(_rules, names)
-
-
-def reply(*names: str) -> Callable[[F], F]:
-    """Makes a function of a play, a step and picks what follows the answer to a question that the
-    steps of these names have asked."""
-    return _named(_replies, names)
-
-
-def _named(table: dict[str, dict[str, Function]], names: tuple[str, ...]) -> Callable[[F], F]:
-    def name(function: F) -> F:
-        here = table.setdefault(function.__module__, {})
-        for each in names:
-            if each in here:
-                raise ValueError(f"two functions for the step {each} in {function.__module__}")
-            here[each] = function
-        return function
-
-    return name
-
-
-class Steps:
-    """All rules and replies of a game, by the step's name: those in these modules.
-
-    Raises:
-        ValueError: a step has two rules, or a reply without a rule.
-    """
-
-    def __init__(self, *modules: ModuleType) -> None:
-        self.rules = _gathered(_rules, modules)
-        self.replies = _gathered(_replies, modules)
-        if unknown := self.replies.keys() - self.rules.keys():
-            raise ValueError(f"replies without a rule: {', '.join(sorted(unknown))}")
-
-
-def _gathered(
-    table: dict[str, dict[str, Function]], modules: tuple[ModuleType, ...]
-) -> dict[str, Function]:
-    found: dict[str, Function] = {}
-    for module in modules:
-        here = table.get(module.__name__, {})
-        if twice := found.keys() & here.keys():
-            raise ValueError(f"two functions for the steps {', '.join(sorted(twice))}")
-        found |= here
-    return found
-
-
 class BySteps(Rules, Generic[S]):
     """What all games with an agenda do alike: the rules object of one extends this."""
 
-    steps: Steps | Rulebook
+    steps: Rulebook
     piles: tuple[Pile, ...] = ()
     """What is hidden, for games whose views are positions with blanks (`engine.kit.hidden`). Their
     View has a field `known`, such a position."""
@@ -318,14 +248,10 @@ class BySteps(Rules, Generic[S]):
             raise IllegalAnswer(reason)
         open_now.remove(question)
         events: list[Event] = []
-        steps, step = self.steps, board.agenda.pop()
-        if isinstance(steps, Rulebook):
-            play = Play(state, board, board.agenda, events, chance, question, picks)
-            steps.rules[step.do](play, step)
-            play.picks = None
-        else:
-            play = Play(state, board, board.agenda, events, chance, question)
-            steps.replies[step.do](play, step, picks)
+        step = board.agenda.pop()
+        play = Play(state, board, board.agenda, events, chance, question, picks)
+        self.steps.rules[step.do](play, step)
+        play.picks = None
         self._go_on(play)
         return events
 

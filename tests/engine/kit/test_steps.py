@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -10,16 +9,11 @@ import pytest
 
 from engine.kit import contract
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, IllegalAnswer, Picks, Question
-from engine.kit.steps import BySteps, Play, Steps, reply, rule
+from engine.kit.contract import Event, IllegalAnswer, Question
+from engine.kit.steps import BySteps, Play, Rulebook, Step
 
 LUCK = Chance(bytes(16), 0)
-
-
-class Step(msgspec.Struct, frozen=True):
-    do: str
-    seat: int = -1
-    n: int = 0
+rule = Rulebook()
 
 
 class Board(msgspec.Struct):
@@ -41,15 +35,13 @@ want more."""
 
 @rule("pour")
 def pour(play: Feast, step: Step) -> None:
+    picks = play.ask(step, "drink", ("mead", "water"), (step.n,))
+    if picks is None:
+        return
     play.tell("poured", seat=step.seat, cups=step.n)
-    play.ask(step, "drink", ("mead", "water"), (step.n,))
-
-
-@reply("pour")
-def drunk(play: Feast, step: Step, picks: Picks) -> None:
     play.board.drunk.append(f"{step.seat} {picks[0]}")
     if picks[0] == "mead" and step.n > 1:
-        play.then(Step("pour", step.seat, step.n - 1), Step("belch", step.seat))
+        play.then(Step("pour", step.seat, n=step.n - 1), Step("belch", step.seat))
 
 
 @rule("belch", "hiccup")
@@ -59,14 +51,12 @@ def noise(play: Feast, step: Step) -> None:
 
 @rule("more")
 def more(play: Feast, step: Step) -> None:
-    play.then(step)
-    for seat in play.everybody:
-        play.ask_seat(seat, "more", ("yes", "no"), sealed=True)
-
-
-@reply("more")
-def wanted(play: Feast, step: Step, picks: Picks) -> None:
-    play.board.drunk.append(f"{play.question.seat} {picks[0]}")
+    if play.picks is None:
+        play.then(step)
+        for seat in play.everybody:
+            play.ask_seat(seat, "more", ("yes", "no"), sealed=True)
+        return
+    play.board.drunk.append(f"{play.question.seat} {play.picks[0]}")
     if play.state.questions:
         play.then(step)
     else:
@@ -77,10 +67,10 @@ class Feasting(BySteps[State]):
     seats = range(2, 4)
     version = 1
     state_type = State
-    steps = Steps(ModuleType(__name__))
+    steps = rule
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
-        return State(board=Board(seats, [Step("more"), Step("pour", 1, 1), Step("pour", 0, 2)]))
+        return State(board=Board(seats, [Step("more"), Step("pour", 1, n=1), Step("pour", 0, n=2)]))
 
     def not_needed(self, *_: Any) -> Any:
         raise NotImplementedError
@@ -98,14 +88,14 @@ def give(state: State, *picks: str, of: int = 0) -> list[Event]:
 def test_a_start_runs_as_far_as_the_first_question() -> None:
     state = GAME.start(2, {}, LUCK)
     assert GAME.questions(state) == (Question(1, 0, "drink", ("mead", "water"), about=(2,)),)
-    assert state.board.agenda[-1] == Step("pour", 0, 2), "the step that asked waits"
+    assert state.board.agenda[-1] == Step("pour", 0, n=2), "the step that asked waits"
     with pytest.raises(ValueError, match="4 seats: the game is for 2 to 3"):
         GAME.start(4, {}, LUCK)
 
 
-def test_an_answer_is_given_to_the_reply_of_the_step_that_asked_and_the_next_rule_runs() -> None:
+def test_the_step_that_asked_is_begun_again_with_the_answer_and_the_next_rule_runs() -> None:
     state = GAME.start(2, {}, LUCK)
-    assert give(state, "water") == [Event("poured", {"seat": 1, "cups": 1})]
+    assert give(state, "water") == [Event("poured", {"seat": 0, "cups": 2})]
     assert state.board.drunk == ["0 water"]
     assert [question.seat for question in state.questions] == [1]
 
@@ -115,9 +105,9 @@ def test_what_comes_next_comes_in_its_order_before_all_that_was_to_come() -> Non
     give(state, "mead")
     do = [(step.do, step.seat) for step in reversed(state.board.agenda)]
     assert do == [("pour", 0), ("belch", 0), ("pour", 1), ("more", -1)]
-    belch, poured = give(state, "water")
-    assert belch == Event("belch", {"seat": 0}, seats=(0,), reveals=(1,))
+    poured, belch = give(state, "water")
     assert poured.kind == "poured"
+    assert belch == Event("belch", {"seat": 0}, seats=(0,), reveals=(1,))
 
 
 def all_asked() -> State:
@@ -178,25 +168,8 @@ def test_a_position_of_this_version_is_taken_as_it_is_and_no_other() -> None:
         GAME.upgrade(stored, 0)
 
 
-def test_all_rules_of_the_modules_are_found_by_the_names_of_their_steps() -> None:
-    assert list(GAME.steps.rules) == ["pour", "belch", "hiccup", "more"]
-    assert list(GAME.steps.replies) == ["pour", "more"]
-    assert GAME.steps.rules["hiccup"] is noise
-    assert Steps(ModuleType("elsewhere")).rules == {}
-
-
-def test_two_rules_for_one_step_and_a_reply_without_a_rule_are_refused() -> None:
-    with pytest.raises(ValueError, match="two functions for the step pour"):
+def test_rules_are_found_by_the_names_of_their_steps_and_no_step_has_two() -> None:
+    assert list(rule.rules) == ["pour", "belch", "hiccup", "more"]
+    assert rule.rules["hiccup"] is noise
+    with pytest.raises(ValueError, match="two rules for the step pour"):
         rule("pour")(more)
-
-    def other(play: Feast, step: Step) -> None: ...
-
-    def answered(play: Feast, step: Step, picks: Picks) -> None: ...
-
-    other.__module__, answered.__module__ = "tests.second_chapter", "tests.third_chapter"
-    rule("pour")(other)
-    reply("shout")(answered)
-    with pytest.raises(ValueError, match="two functions for the steps pour"):
-        Steps(ModuleType(__name__), ModuleType("tests.second_chapter"))
-    with pytest.raises(ValueError, match="replies without a rule: shout"):
-        Steps(ModuleType("tests.third_chapter"))

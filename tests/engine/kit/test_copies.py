@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct, structs
 
 from engine.games import all_games
-from engine.kit.boards import copier
+from engine.kit.hidden import copier
 from tests.games.suite import Table, cases, option_sets, walk
 
 GAMES = all_games()
