@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +19,16 @@ def test_migrations_are_numbered_and_say_why() -> None:
     files = sorted(MIGRATIONS.glob("*.sql"))
     assert [int(file.name[:3]) for file in files] == list(range(1, len(files) + 1))
     assert all(file.read_text("utf-8").startswith("-- ") for file in files)
+
+
+RELEASED = {"001_first.sql": "af8ee4efeebc9843"}
+"""Databases were made by these: what changes is a migration of its own."""
+
+
+def test_what_was_released_stays_as_it_was() -> None:
+    for name, known in RELEASED.items():
+        text = (MIGRATIONS / name).read_bytes()
+        assert hashlib.sha256(text).hexdigest()[:16] == known, name
 
 
 async def test_what_an_older_version_has_written_stays_under_a_newer_one(path: Path) -> None:
