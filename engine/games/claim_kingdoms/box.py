@@ -10,15 +10,11 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 _DATA: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "data.toml").read_text(encoding="utf-8")
 )
-
-PRINTED: Final = "rulebook"
-"""`source` of what stands in the rulebook; the others are told in the data file: "reviews",
-"inferred", "recon" (reconstructed: not the publisher's text)."""
 
 
 class Power(Struct, frozen=True):
@@ -47,14 +43,14 @@ class Faction(Struct, frozen=True):
     set: str
     """The set of the card game Claim that the faction comes from."""
     power: Power
-    source: str
-    """Where the power's rule is from."""
-    note: str
-    doubles: bool
+    source: str = "rulebook"
+    """Where the power's rule is from. What is not in the rulebook is "reviews", "inferred" or
+    "recon" (reconstructed: not the publisher's text), see the data file."""
+    doubles: bool = False
     """Followers on cards beside it count double at the end (Druids)."""
-    locked: bool
+    locked: bool = False
     """No power, catapult or Spectre may choose a card of it (Ice Queens)."""
-    copied: bool
+    copied: bool = True
     """Whether Doppelgängers can copy it."""
 
 
@@ -63,8 +59,7 @@ class Treasure(Struct, frozen=True):
 
     key: str
     count: int
-    points: int
-    source: str
+    points: int = 0
 
 
 class WarMap(Struct, frozen=True):
@@ -75,50 +70,9 @@ class WarMap(Struct, frozen=True):
     second: int
     rows: tuple[tuple[str, ...], ...]
     """The field of each space."""
-    source: str
 
 
-def _factions() -> dict[str, Faction]:
-    return {
-        entry["key"]: Faction(
-            entry["key"],
-            entry["value"],
-            entry["set"],
-            Power(**entry["power"]),
-            entry.get("source", PRINTED),
-            entry.get("note", ""),
-            entry.get("doubles", False),
-            entry.get("locked", False),
-            entry.get("copied", True),
-        )
-        for entry in _DATA["faction"]
-    }
-
-
-def _treasures() -> dict[str, Treasure]:
-    return {
-        entry["key"]: Treasure(
-            entry["key"], entry["count"], entry.get("points", 0), entry.get("source", PRINTED)
-        )
-        for entry in _DATA["treasure"]
-    }
-
-
-def _maps() -> dict[int, WarMap]:
-    fields = _DATA["fields"]
-    return {
-        entry["key"]: WarMap(
-            entry["key"],
-            entry["first"],
-            entry["second"],
-            tuple(tuple(fields[letter] for letter in row) for row in entry["rows"]),
-            entry.get("source", PRINTED),
-        )
-        for entry in _DATA["map"]
-    }
-
-
-FACTIONS: Final = _factions()
+FACTIONS: Final = {one.key: one for one in convert(_DATA["faction"], tuple[Faction, ...])}
 """The 33 factions by key, by rising value."""
 FACTION_KEYS: Final = tuple(FACTIONS)
 VALUE: Final = {faction.key: faction.value for faction in FACTIONS.values()}
@@ -127,11 +81,19 @@ DOUBLING: Final = frozenset(faction.key for faction in FACTIONS.values() if fact
 COPIES: Final[int] = _DATA["setup"]["copies"]
 """Cards of each faction."""
 
-TREASURES: Final = _treasures()
+TREASURES: Final = {one.key: one for one in convert(_DATA["treasure"], tuple[Treasure, ...])}
 TREASURE_DECK: Final = tuple(t.key for t in TREASURES.values() for _ in range(t.count))
 """All treasure cards, sorted by kind."""
 
-MAPS: Final = _maps()
+MAPS: Final = {
+    one["key"]: WarMap(
+        one["key"],
+        one["first"],
+        one["second"],
+        tuple(tuple(_DATA["fields"][letter] for letter in row) for row in one["rows"]),
+    )
+    for one in _DATA["map"]
+}
 """The ten war maps by number."""
 BOARDS: Final = tuple(tuple(board) for board in _DATA["layout"]["boards"])
 """Front and back of each board."""
@@ -161,14 +123,6 @@ DRAWN: Final[dict[int, tuple[int, ...]]] = {
     int(n): tuple(counts) for n, counts in _DATA["balance"]["drawn"].items()
 }
 """How many of each band are drawn, by number of seats."""
-
-SOURCES: Final[dict[str, str]] = {
-    "layout": _DATA["layout"]["source"],
-    "balance": _DATA["balance"]["source"],
-    "start_bonus": _DATA["setup"]["start_bonus"]["source"],
-    "edition_2021": _DATA["edition_2021"]["source"],
-}
-"""Where the rest of what is not in the rulebook comes from."""
 
 FIELD_POINTS: Final[dict[str, int]] = dict(_DATA["field_points"])
 GAP: Final[int] = _DATA["scoring"]["gap"]

@@ -104,16 +104,6 @@ AND: Final = "+"
 TO: Final = ">"
 """Before the second half of a choice."""
 
-PRIVATE: Final = (
-    "card-drawn",
-    "hand-seen",
-    "card-lost",
-    "deck-seen",
-    "seer-took",
-    "seer-put",
-)
-"""Events that only some seats may know. All others are public."""
-
 POINT_REASONS: Final = ("castle", "swamp", "chest", "trap")
 """What besides the powers gives or takes points: `why` of "points"."""
 

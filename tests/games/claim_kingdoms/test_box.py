@@ -94,8 +94,8 @@ def test_when_nobody_finds_a_legal_space_all_pass_and_the_game_ends(
     plain = ("plain", "plain", "plain", "off-map", "plain")
     rows = (*[(*plain[:4], "off-map")] * 3, plain)
     nothing = (("off-map",) * 5,) * 4
-    monkeypatch.setitem(box.MAPS, 98, WarMap(98, 5, 2, rows, "test"))
-    monkeypatch.setitem(box.MAPS, 99, WarMap(99, 5, 2, nothing, "test"))
+    monkeypatch.setitem(box.MAPS, 98, WarMap(98, 5, 2, rows))
+    monkeypatch.setitem(box.MAPS, 99, WarMap(99, 5, 2, nothing))
     state = table(3, maps=(98, 99, 99), cover="E4", hands={1: ""})
     events = turn(state)
     assert kinds(events)[:3] == ["turn-passed", "turn-skipped", "turn-passed"]

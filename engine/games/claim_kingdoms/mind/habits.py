@@ -140,8 +140,6 @@ def default_answer(view: View, question: Question) -> Picks:
     if not takes:
         return _modest(view, question)
     card = TAKE + DECK if TAKE + DECK in takes else takes[0]
-    if question.least > 1:
-        return (options[0], card)
     if question.kind == "use-power" and question.about[3]:
         return options[:1] if question.most == 1 else (options[0], card)
     return (card,)

@@ -6,15 +6,17 @@ from __future__ import annotations
 from copy import copy
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.kit.chance import Chance
 from engine.kit.contract import Question, UpcomingQuestion
 from engine.kit.hidden import Pile, copy_of
 
 from ..box import COPIES, FIELD_POINTS, TREASURES
-from ..events import DECK, PASS, TAKE
+from ..events import PASS, TAKE
 from ..rules.ground import cell_of, distinct, field_at, field_now, open_keys, split
-from ..rules.powers import Offer, about_of, offered
-from ..rules.supplies import changed, everyone, new_card, sort_hand
+from ..rules.powers import Offer, offered
+from ..rules.supplies import changed, everyone, new_card, sort_hand, sources
 from ..rules.turns import placings
 from ..state import Board, Play, State, Step, View
 
@@ -59,51 +61,25 @@ def deal_unknown(state: State, view: View, chance: Chance) -> None:
 
 
 def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
-    """See the contract. Spaces, targets and the display are those of now; some may be gone by
-    then."""
+    """A seat's next card and its space; the new card. Spaces, targets and the display are those of
+    now; some may be gone by then."""
     seat, board = view.seat, view.board
     if seat is None or seat < 0 or board.phase != "play" or not view.awaited:
         return ()
-    if seat == board.active or view.questions or not view.hands[seat]:
-        return ()
-    return _next_turn(view, seat)
-
-
-def _next_turn(view: View, seat: int) -> tuple[UpcomingQuestion, ...]:
-    """The card and its space; the new card."""
-    hand = distinct(view.hands[seat])
-    spaces = open_keys(view.board)
-    if not spaces:
+    spaces, hand = open_keys(board), distinct(view.hands[seat])
+    if seat == board.active or view.questions or not hand or not spaces:
         return ()
     if len(view.hands[seat]) > 1:
         options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
-        turn = UpcomingQuestion(Question(0, seat, "play-card", options))
+        found = [Question(0, seat, "play-card", options)]
     else:
-        placed = placings(view.board, seat, spaces)
-        turn = UpcomingQuestion(Question(0, seat, "place-card", placed, about=hand))
-    cells = [cell_of(space) for space in spaces]
-    ahead = Ahead(view, seat)
-    draws = any(_draws(ahead, seat, card, cell) for card in hand for cell in cells)
-    return (turn, *_new_card(view, seat)) if draws else (turn,)
-
-
-def _draws(ahead: Ahead, seat: int, card: str, cell: int) -> bool:
-    """Whether the new card may be asked for alone, after this card there."""
-    if not is_certain(ahead.view.board, cell):
-        return True
-    offer = ahead.offer(card, cell)
-    if isinstance(offer, str) or offer.sure:
-        return True
-    # A power that is asked for alone, or that changes the display, leaves it for later.
-    about = about_of(Step("power", seat, card, cell=cell), offer)
-    return about[2:3] == ("alone",) or offer.kind == "display-cards"
-
-
-def _new_card(view: View, seat: int) -> tuple[UpcomingQuestion, ...]:
-    found = (*distinct(view.board.display), *((DECK,) if view.deck else ()))
-    if len(found) < 2:
-        return ()
-    return (UpcomingQuestion(Question(0, seat, "draw-card", found, about=("turn",))),)
+        found = [Question(0, seat, "place-card", placings(board, seat, spaces), about=hand)]
+    new = sources(view.known)
+    if len(new) > 1:
+        ahead, cells = Ahead(view, seat), [cell_of(space) for space in spaces]
+        if any(ahead.draws(card, cell) for card in hand for cell in cells):
+            found.append(Question(0, seat, "draw-card", new, about=("turn",)))
+    return tuple(map(UpcomingQuestion, found))
 
 
 def next_seats(view: View) -> tuple[int, ...]:
@@ -149,28 +125,34 @@ class Ahead:
         options = [o for o in offer.options if o != PASS and not o.startswith(TAKE)]
         return len({split(option)[0].partition(".")[0] for option in options})
 
+    def draws(self, card: str, cell: int) -> bool:
+        """Whether the new card may be asked for alone, after this card there."""
+        if not is_certain(self.view.board, cell):
+            return True
+        offer = self.offer(card, cell)
+        if isinstance(offer, str) or offer.sure:
+            return True
+        # A power that is asked for alone, or that changes the display, leaves it for later.
+        return offer.form == "alone" or offer.kind == "display-cards"
+
     def board_with(self, card: str, cell: int) -> Board:
         """The board once the card lies there with a follower, a second one if it is a mill, and
         what a castle or a swamp does is done. Catapults and treasures wait."""
-        if (card, cell) not in self._boards:
-            self._boards[card, cell] = self._with(card, cell)
-        return self._boards[card, cell]
-
-    def _with(self, card: str, cell: int) -> Board:
+        if (card, cell) in self._boards:
+            return self._boards[card, cell]
         board, seat = copy_of(self.view.board), self.seat
         new_card(board, cell, card, seat)
         field = field_at(board, cell)
         if field == "mill" and board.supply[seat]:
             laid = board.cards[cell]
-            board.cards[cell] = type(laid)(
-                laid.faction, changed(laid.followers, seat, 1), laid.stone
-            )
+            board.cards[cell] = replace(laid, followers=changed(laid.followers, seat, 1))
             board.supply[seat] -= 1
         points = FIELD_POINTS.get(field, 0)
         board.score[seat] = max(0, board.score[seat] + points)
         if not board.supply[seat]:
             board.end = "followers"
         board.active, board.draw, board.last = seat, "", cell
+        self._boards[card, cell] = board
         return board
 
     def offer(self, card: str, cell: int) -> Offer | str:

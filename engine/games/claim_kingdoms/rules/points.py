@@ -3,9 +3,6 @@ points; and what they count: facts of the open board, which words may tell too."
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from engine.kit.contract import Limit
 
 from ..box import FACTIONS, VALUE
@@ -37,88 +34,47 @@ from .supplies import (
 
 # Counting
 
-Count = Callable[[Board, Step], int]
-
-
-def _factions_around(board: Board, step: Step) -> int:
-    """Unicorns: different factions among this card and those around it."""
-    found = {step.what}
-    cards, here = board.cards, step.cell
-    for by in AROUND_BY_ROWS:
-        card = cards.get(here + by)
-        if card is not None and not card.down:
-            found.add(card.faction)
-    return len(found)
-
-
-def _own_of_faction(board: Board, step: Step) -> int:
-    """Goblins: Goblin cards with an own follower, shared or not; this one in any case."""
-    seat, faction = step.seat, step.what
-    return 1 + len(
-        [
-            cell
-            for cell, card in board.cards.items()
-            if card.faction == faction
-            and not card.down
-            and card.followers[seat]
-            and cell != step.cell
-        ]
-    )
-
-
-def _faction_in_lines(board: Board, step: Step) -> int:
-    """Dwarves: in this row and this column, whosever they are; this one once."""
-    row, column = divmod(step.cell, WIDTH)
-    faction = step.what
-    return 1 + len(
-        [
-            cell
-            for cell, card in board.cards.items()
-            if card.faction == faction
-            and not card.down
-            and cell != step.cell
-            and (cell // WIDTH == row or cell % WIDTH == column)
-        ]
-    )
-
-
-def _empty_adjacent(board: Board, step: Step) -> int:
-    """Gnomes: empty playable spaces beside this card."""
-    return len(empty_beside(board, step.cell))
-
-
-def _diagonal(board: Board, step: Step) -> int:
-    """Elves: face-up cards at the corners."""
-    near = (board.cards.get(step.cell + by) for by in DIAGONAL)
-    return sum(card is not None and not card.down for card in near)
-
-
-def _adjacent(board: Board, step: Step) -> int:
-    """Dragons: adjacent cards, face down too."""
-    return sum(step.cell + by in board.cards for by in BESIDE)
-
-
-def _own_adjacent(board: Board, step: Step) -> int:
-    """Ice Queens: adjacent cards with an own follower."""
-    near = (board.cards.get(step.cell + by) for by in BESIDE)
-    return sum(card is not None and card.followers[step.seat] > 0 for card in near)
-
-
-COUNTS: Final[dict[str, Count]] = {
-    "factions-around": _factions_around,
-    "own-of-faction": _own_of_faction,
-    "faction-in-lines": _faction_in_lines,
-    "empty-adjacent": _empty_adjacent,
-    "diagonal": _diagonal,
-    "adjacent": _adjacent,
-    "own-adjacent": _own_adjacent,
-}
-
 
 def points_for(board: Board, step: Step) -> int:
     """The points for a card of the step's faction at its cell; it need not lie there yet."""
-    power = FACTIONS[step.what].power
-    return min(power.most, power.base + COUNTS[power.count](board, step))
+    power = power_of(step)
+    return min(power.most, power.base + _counted(board, step, power.count))
+
+
+def _counted(board: Board, step: Step, what: str) -> int:
+    cards, here, faction = board.cards, step.cell, step.what
+    match what:
+        case "factions-around":  # Unicorns: different ones among this card and those around it
+            around = [cards.get(here + by) for by in AROUND_BY_ROWS]
+            return len({faction, *[card.faction for card in around if card and not card.down]})
+        case "own-of-faction":  # Goblins: with an own follower, shared or not; this one in any case
+            own = [
+                cell
+                for cell, card in cards.items()
+                if card.faction == faction and card.followers[step.seat] and not card.down
+            ]
+            return 1 + len(own) - (here in own)
+        case "faction-in-lines":  # Dwarves: in this row and this column, whosever; this one once
+            row, column = divmod(here, WIDTH)
+            lying = [
+                cell
+                for cell, card in cards.items()
+                if card.faction == faction
+                and not card.down
+                and (cell // WIDTH == row or cell % WIDTH == column)
+            ]
+            return 1 + len(lying) - (here in lying)
+        case "empty-adjacent":  # Gnomes: empty playable spaces beside this card
+            return len(empty_beside(board, here))
+        case "diagonal":  # Elves: face-up cards at the corners
+            corners = [cards.get(here + by) for by in DIAGONAL]
+            return len([card for card in corners if card and not card.down])
+        case "adjacent":  # Dragons: adjacent cards, face down too
+            return sum([here + by in cards for by in BESIDE])
+        case "own-adjacent":  # Ice Queens: adjacent cards with an own follower
+            near = [cards.get(here + by) for by in BESIDE]
+            return len([card for card in near if card and card.followers[step.seat]])
+    raise ValueError(f"no power counts {what}")
 
 
 def _line(board: Board, step: Step, direction: str) -> int:

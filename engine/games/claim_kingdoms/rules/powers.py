@@ -125,7 +125,8 @@ def use_power(play: Play, step: Step) -> None:
             return
     else:
         offer = _as_asked(play.state, offer)
-        about = about_of(step, offer)
+        number = offer.amount if offer.kind == "use-power" else offer.most
+        about = (step.what, key_of(step.cell), offer.form, number)
         play.ask(step, offer.kind, offer.options, about, offer.least, offer.most, offer.limits)
 
 
@@ -147,12 +148,6 @@ def offered(play: Play, step: Step) -> Offer | str:
     """What a seat is asked when it comes to a power, its new card included; or why it is not."""
     _, offer = _begun(play, step)
     return offer if isinstance(offer, str) or offer.sure else _as_asked(play.state, offer)
-
-
-def about_of(step: Step, offer: Offer) -> tuple[str | int, ...]:
-    """What the question is about, see `events.py`."""
-    most = offer.amount if offer.kind == "use-power" else offer.most
-    return step.what, key_of(step.cell), offer.form, most
 
 
 def _as_asked(state: State, offer: Offer) -> Offer:
