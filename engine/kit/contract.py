@@ -316,6 +316,10 @@ class Rules(ABC):
     rollout_depth: int | None = None
     """After how many answers an imagined game stops. None: it is played to its end."""
 
+    def ripe(self, state: Any, answers: int) -> bool:
+        """Whether an imagined game stops after so many answers and is judged as it stands."""
+        return self.rollout_depth is not None and answers >= self.rollout_depth
+
     def rollout_policy(self, state: Any, question: Question, chance: Chance) -> Picks:
         """How a sensible player would answer in an imagined position: a legal answer, quickly. It
         looks only at what the seat that is asked may know."""

@@ -3,10 +3,11 @@
     python -m engine.minds.train GAME [--games 300] [--rollouts 24] [--rounds 2] [--held 300]
 
 Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round
-players with the weights of the round before play games with every number of seats; then the weights
-are fitted to how the games ended. Every tenth answer is any legal one, so that the games also meet
-positions that good players avoid. The same command gives the same file. It needs
-`requirements-dev.txt`.
+players with the weights of the round before play games with every number of seats, or with
+`--rollouts 0` habit alone, which plays hundreds of games in a minute; then the weights are fitted
+to how the games ended. Every tenth answer is any legal one, so that the games also meet positions
+that good players avoid. Positions in which no imagined game would stop are not learned from. The
+same command gives the same file. It needs `requirements-dev.txt`.
 """
 
 from __future__ import annotations
@@ -62,11 +63,13 @@ def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
         question, number = questions[0], number + 1
         if luck.random() < STRAY:
             picks = question.sample(luck)
+        elif not rollouts:
+            picks = game.rollout_policy(state, question, luck)
         else:
             view = game.view(state, question.seat)
             picks = choose(game, view, question, Chance(seed, 2**41 + number), rollouts)
         game.answer(state, question, picks, Chance(seed, number))
-        if number % EVERY == 0 and game.standing(state) is None:
+        if number % EVERY == 0 and game.ripe(state, number) and game.standing(state) is None:
             noted.append(game.features(state))
     standing = game.standing(state)
     assert standing is not None

@@ -44,7 +44,6 @@ class Trials:
         self.left = rollouts
         """Games that may still be played on."""
         self._answers = rollouts * ANSWERS
-        self._rollout_depth = self._answers if game.rollout_depth is None else game.rollout_depth
         self._seed = bytes(chance.below(256) for _ in range(16))
         self._world = 0
         self._packed = b""
@@ -82,8 +81,8 @@ class Trials:
         game, seat = self.game, self.question.seat
         game.answer(state, self.question, picks, luck)
         questions, answer, likely = game.questions, game.answer, game.rollout_policy
-        stop = max(0, self._answers - self._rollout_depth)
-        while self._answers > stop:
+        left = self._answers
+        while self._answers > 0 and not game.ripe(state, left - self._answers):
             self._answers -= 1
             asked = questions(state)
             if not asked:

@@ -36,14 +36,14 @@ class BrianBoru(BySteps[State]):
     orders = ORDERS
     judgement = JUDGEMENT
     compares_all = True
-    rollout_depth = habits.ROLLOUT_DEPTH
-    rollouts = 320
+    rollouts = 160
     chapters = (setup, tricks, upkeep, scoring)
     """Whose rules fill the rulebook."""
     steps = rule
 
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
+    ripe = staticmethod(habits.ripe)
     features = staticmethod(features)
     fill_in = staticmethod(seen.fill_in)
     foreseen = staticmethod(seen.foreseen)

@@ -1,30 +1,91 @@
 """How a sensible seat answers, for the imagined games of computer players: quickly, and from
 nothing but what it may know, its hand and what lies open.
 
-Most of it is luck, so that imagined games differ; but nobody throws away a high card where a lower
-one wins, pays for what brings nothing, or takes a town where it decides least.
+It plays what is worth most to it, by what a card's icons and a town bring now. A little luck makes
+imagined games differ.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
+from math import exp
 from typing import Final
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
-from ..box import REGION_OF, REGIONS, SUIT, TOWN_INDEX, VALUE
+from ..box import (
+    ACTIONS,
+    CARDS,
+    COLOURS,
+    EXPAND_COST,
+    EXTRA_COST,
+    REGION_OF,
+    REGIONS,
+    SUIT,
+    TOWN_INDEX,
+    TOWN_KEYS,
+    UNPAID_POINTS,
+    VALUE,
+)
 from ..rules.scoring import tally
-from ..state import FACE_DOWN, Board, State, View
+from ..state import FREE, Board, State, View
 
-ROLLOUT_DEPTH: Final = 16
-"""Answers after which an imagined game is cut short: some tricks."""
-WHIM: Final = 1.0
-"""How much luck may add to what an answer is worth, in points."""
-STRIVES: Final = 0.65
-"""How often a trick that can be won is won."""
+# What things are worth, in points, about. Habit that plays by these numbers beats habit with other
+# ones; found by games among itself.
+
+WHIM: Final = 0.8
+"""How much luck may add to what an answer is worth."""
+TOWN: Final = 1.0
+"""A town, whatever it decides."""
+NEW: Final = 0.8
+"""The first one in its region."""
+HELD: Final = 1.6
+"""For each point of a region that one holds more surely."""
+MARKER: Final = 0.6
+"""To lead the next trick."""
+COIN: Final = 0.4
+KEPT: Final = 0.03
+"""A card in hand, for each of its value: less in the last three tricks."""
+CHURCH: Final = 3.0
+"""To have most there when the round ends."""
+WEDDING: Final = 4.5
+BATTLE: Final = 3.0
+"""And a point for each renown."""
+RAID: Final = 1.0
+"""Not to have fewest raiders."""
+FREED: Final = 1.0
+"""A town of one's own that is freed from the Vikings."""
+STRIVES: Final = 0.8
+"""How often a seat that holds a higher card plays it."""
+
+SOME_ANSWERS: Final = 6
+SOME_TRICKS: Final = 2
+"""An imagined game goes on at least so far."""
 
 _REGIONS: Final = tuple(REGIONS.values())
+_RACES: Final = ("raider", "church", "marriage")
+"""Icons of which more than the others' are wanted."""
+_AHEAD: Final = {gap: 1 / (1 + exp(0.3 - 0.8 * gap)) for gap in range(-100, 200)}
+"""How likely whoever leads by so many has most in the end."""
+_HIGHER: Final = {
+    (card, colour): frozenset(
+        [c for c in CARDS if VALUE[c] > VALUE[card] and SUIT[c] in (colour, "white")]
+    )
+    for card in CARDS
+    for colour in ("red", "blue", "yellow")
+}
+"""The cards that beat a card in a town of a colour."""
+
+
+def ripe(state: State, answers: int) -> bool:
+    """An imagined game is judged when a round begins, or at a trick's end: never in the middle of
+    a trick, where whoever has played seems poorer than those who have not."""
+    board = state.board
+    if board.phase == "draft":
+        return not any(state.drafted)
+    far = answers >= SOME_ANSWERS and board.trick > SOME_TRICKS
+    return far and not any(board.played)
 
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
@@ -34,64 +95,157 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     habit = _HABITS.get(question.kind)
     if habit is None:
         return question.sample(chance)
-    return habit(state.board, question, chance)
+    return habit(state, question, chance)
 
 
-def _draft(board: Board, question: Question, chance: Chance) -> Picks:
-    """High cards rather than low ones."""
-    luck = chance.random
-    liked = sorted(question.options, key=lambda card: VALUE[card] + 20 * luck(), reverse=True)
-    taken = set(liked[: question.least])
+def _draft(state: State, question: Question, chance: Chance) -> Picks:
+    """High cards, and those whose losing actions bring most."""
+    board, seat, luck = state.board, question.seat, chance.random
+    liked = {c: 0.15 * VALUE[c] + _losing(board, seat, c) + 2 * luck() for c in question.options}
+    taken = sorted(liked, key=liked.__getitem__)[-question.least :]
     return tuple([card for card in question.options if card in taken])
 
 
-def _lead(board: Board, question: Question, chance: Chance) -> Picks:
-    """The best of a few: a high card in a town that matters."""
-    tried = [chance.choice(question.options) for _ in range(3)]
-    seat, luck = question.seat, chance.random
-
-    def liked(option: str) -> float:
-        card, town = option.split("-")
-        return town_worth(board, seat, TOWN_INDEX[town]) + VALUE[card] / 8 + WHIM * luck()
-
-    return (max(tried, key=liked),)
-
-
-def _card(board: Board, question: Question, chance: Chance) -> Picks:
-    """The lowest card that wins the trick as it lies; or one that does not."""
-    colour = question.about[0]
-    best = max([_strength(card, colour) for card in board.played if card])
-    winning = [card for card in question.options if _strength(card, colour) > best]
-    if winning and (len(winning) == len(question.options) or chance.random() < STRIVES):
-        last = sum([not card for card in board.played]) == 1
-        return (winning[0] if last else chance.choice(winning),)
-    return (chance.choice([card for card in question.options if card not in winning]),)
-
-
-def _strength(card: str, colour: object) -> int:
-    return VALUE[card] if SUIT[card] in (colour, "white") else 0
-
-
-def _action(board: Board, question: Question, chance: Chance) -> Picks:
-    """One of the card's actions, seldom with what can be bought; of towns the best one."""
-    ways: dict[str, list[str]] = {}
-    for option in question.options:
-        ways.setdefault(option.partition("-")[0], []).append(option)
-    found = ways[chance.choice(list(ways))]
-    towns = [way for way in found if way.partition("-")[2] in TOWN_INDEX]
-    if towns and chance.random() < 0.7:
-        return _best(board, question.seat, towns, chance)
-    bare = found[0]
-    return (bare if chance.random() < 0.7 else chance.choice(found),)
+def _lead(state: State, question: Question, chance: Chance) -> Picks:
+    """The best card for the best town of its colour."""
+    board, seat, luck = state.board, question.seat, chance.random
+    regions = [town_worth(board, seat, region.towns[0]) for region in _REGIONS]
+    best: dict[str, tuple[float, int]] = {}
+    for town, holder in enumerate(board.discs):
+        if holder == FREE:
+            colour, worth = COLOURS[town], regions[REGION_OF[town]]
+            if colour not in best or worth > best[colour][0]:
+                best[colour] = worth, town
+    kept = _kept(board)
+    found, most = "", -100.0
+    for card in state.hands[seat]:
+        suit, primary = SUIT[card], _icons(board, seat, CARDS[card].runs[0])
+        later = _losing(board, seat, card)
+        for colour in best if suit == "white" else (suit,):
+            if colour in best:
+                town_brings, town = best[colour]
+                odds = _odds(state, seat, card, colour)
+                liked = odds * (town_brings + MARKER + primary) + (1 - odds) * later
+                liked += WHIM * luck() - kept * VALUE[card]
+                if liked > most:
+                    found, most = f"{card}-{TOWN_KEYS[town]}", liked
+    return (found or chance.choice(question.options),)
 
 
-def _town(board: Board, question: Question, chance: Chance) -> Picks:
-    return _best(board, question.seat, question.options, chance)
+def _card(state: State, question: Question, chance: Chance) -> Picks:
+    """The card that brings most, if it may win or not."""
+    board, seat, luck = state.board, question.seat, chance.random
+    colour = str(question.about[0])
+    town = town_worth(board, seat, board.active)
+    kept = _kept(board)
+    found, most = "", -100.0
+    for card in question.options:
+        liked = WHIM * luck() - kept * VALUE[card]
+        odds = _odds(state, seat, card, colour)
+        if odds:
+            liked += odds * (town + MARKER + _icons(board, seat, CARDS[card].runs[0]))
+        if odds < 1:
+            liked += (1 - odds) * _losing(board, seat, card)
+        if liked > most:
+            found, most = card, liked
+    return (found,)
 
 
-def _lost(board: Board, question: Question, chance: Chance) -> Picks:
+def _kept(board: Board) -> float:
+    return KEPT * min(1.0, (board.tricks - board.trick) / 3)
+
+
+def _odds(state: State, seat: int, card: str, colour: str) -> float:
+    """The chance that a card wins the trick, as far as the seat can tell."""
+    if SUIT[card] != colour and SUIT[card] != "white":
+        return 0.0
+    board, higher = state.board, _HIGHER[card, colour]
+    if not higher.isdisjoint(board.played):
+        return 0.0
+    after = board.played.count("") - 1
+    if not after or not higher:
+        return 1.0
+    known = set(state.hands[seat]).union(board.played, *board.piles)
+    unseen = len(higher - known) / (len(CARDS) + 1 - len(known))
+    none = (1 - unseen) ** len(state.hands[seat])
+    return (1 - STRIVES * (1 - none)) ** after
+
+
+def _action(state: State, question: Question, chance: Chance) -> Picks:
+    """What brings most, with all that is bought or taken on the way."""
+    board, seat, luck = state.board, question.seat, chance.random
+    runs = CARDS[str(question.about[0])].runs
+    found, most, bare, bare_name = "", -100.0, 0.0, ""
+    for way in question.options:
+        name, _, what = way.partition("-")
+        if name != bare_name:
+            bare, bare_name = _icons(board, seat, runs[ACTIONS.index(name)]), name
+        liked = bare + WHIM * luck()
+        if what in TOWN_INDEX:
+            town = TOWN_INDEX[what]
+            if board.vikings[town]:
+                liked += FREED if board.discs[town] == seat else -FREED / 2
+            else:
+                liked += town_worth(board, seat, town) - EXPAND_COST * COIN
+        elif what:
+            icon, count = next(run for run in runs[ACTIONS.index(name)] if run[0] in _RACES)
+            more = count + int(what)
+            liked += _race(board, seat, icon, more) - _race(board, seat, icon, count)
+            liked -= EXTRA_COST * COIN * int(what)
+        if liked > most:
+            found, most = way, liked
+    return (found,)
+
+
+def _losing(board: Board, seat: int, card: str) -> float:
+    """What the better one of the losing actions brings."""
+    return max([_icons(board, seat, runs) for runs in CARDS[card].runs[1:]])
+
+
+def _icons(board: Board, seat: int, runs: Iterable[tuple[str, int]]) -> float:
+    """What icons bring."""
+    worth = 0.0
+    for icon, count in runs:
+        if icon == "coin":
+            worth += COIN * count
+        elif icon in _RACES:
+            worth += _race(board, seat, icon, count)
+        elif icon == "pay":
+            coins = min(count, board.coins[seat])
+            worth -= COIN * coins + UNPAID_POINTS * (count - coins)
+    return worth
+
+
+def _race(board: Board, seat: int, icon: str, more: int) -> float:
+    """What so many more bring, where whoever has most gets the prize."""
+    if icon == "raider":
+        amounts, prize, more = board.raiders, BATTLE + board.renown[seat], min(more, board.battle)
+    elif icon == "church":
+        amounts, prize = board.church, CHURCH
+    else:
+        amounts, prize = board.track, WEDDING
+    own = amounts[seat]
+    gap = own - max([*amounts[:seat], *amounts[seat + 1 :]])
+    worth = prize * (_AHEAD[gap + more] - _AHEAD[gap])
+    if icon == "raider" and more and own == min(amounts):
+        worth += RAID
+    return worth
+
+
+def _town(state: State, question: Question, chance: Chance) -> Picks:
+    board, seat, luck = state.board, question.seat, chance.random
+    regions = [town_worth(board, seat, region.towns[0]) for region in _REGIONS]
+
+    def liked(key: str) -> float:
+        return regions[REGION_OF[TOWN_INDEX[key]]] + WHIM * luck()
+
+    return (max(question.options, key=liked),)
+
+
+def _lost(state: State, question: Question, chance: Chance) -> Picks:
     """What hurts the loser most; one's own that hurts least."""
-    loser, luck = int(question.about[0]), chance.random
+    board, luck = state.board, chance.random
+    loser = int(question.about[0])
     sign = -1 if loser == question.seat else 1
 
     def liked(key: str) -> float:
@@ -102,11 +256,12 @@ def _lost(board: Board, question: Question, chance: Chance) -> Picks:
     return (max(question.options, key=liked),)
 
 
-_HABITS: Final[dict[str, Callable[[Board, Question, Chance], Picks]]] = {
+_HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "draft": _draft,
     "lead": _lead,
     "play-card": _card,
     "action": _action,
+    "first-town": _town,
     "marriage-town": _town,
     "track-town": _town,
     "monastery": _town,
@@ -114,35 +269,14 @@ _HABITS: Final[dict[str, Callable[[Board, Question, Chance], Picks]]] = {
 }
 
 
-def _best(board: Board, seat: int, options: Sequence[str], chance: Chance) -> Picks:
-    luck = chance.random
-    worths = _town_worths(board, seat, [option.rpartition("-")[2] for option in options])
-    return (max(options, key=lambda o: worths[o.rpartition("-")[2]] + WHIM * luck()),)
-
-
-def _town_worths(board: Board, seat: int, keys: Iterable[str]) -> dict[str, float]:
-    found: dict[str, float] = {}
-    regions: dict[int, float] = {}
-    for key in keys:
-        region = REGION_OF[TOWN_INDEX[key]]
-        if region not in regions:
-            regions[region] = town_worth(board, seat, TOWN_INDEX[key])
-        found[key] = regions[region]
-    return found
-
-
 def town_worth(board: Board, seat: int, town: int) -> float:
     """How much a town more in its region brings, in points, about."""
     region = _REGIONS[REGION_OF[town]]
     found, vikings = tally(board, region)
     own = found[seat]
-    other = max([*found[:seat], *found[seat + 1 :], vikings])
-    worth = 0.0 if own else 1.5
-    near = abs(own - other)
-    worth += region.points * (0.5 if near == 0 else 0.35 if near == 1 else 0.1)
-    if board.claims[region.index] == FACE_DOWN and sum(found) + vikings + 3 < region.threshold:
-        worth *= 0.6
-    return worth
+    gap = own - max([*found[:seat], *found[seat + 1 :], vikings])
+    worth = TOWN if own else TOWN + NEW
+    return worth + HELD * region.points * (_AHEAD[gap + 1] - _AHEAD[gap])
 
 
 # For somebody who is absent

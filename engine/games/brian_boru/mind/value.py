@@ -9,9 +9,9 @@ from typing import Final
 
 from engine.kit.judgement import load
 
-from ..box import HAND, REGIONS, VALUE
+from ..box import HAND, REGIONS, SUIT, VALUE
 from ..rules.scoring import final_sources, tally
-from ..state import FREE, Board, State
+from ..state import FACE_DOWN, FREE, Board, State
 
 FEATURES: Final = (
     "now",  # points if the game ended now
@@ -21,13 +21,13 @@ FEATURES: Final = (
     "coins-late",
     "regions-early",  # points of the regions, shared by how likely they are held to the end
     "regions-late",
+    "open-late",  # the same, of those alone whose tokens lie face up, or will
     "towns-early",  # towns one controls
-    "monasteries-early",
     "raiders",
     "battle",  # how likely one has most raiders when the round ends
     "battle-soon",  # the same, the nearer the end of the round the more
-    "raided",  # how likely one has fewest, while raiders lie in the battle area
-    "raided-soon",
+    "spoils-soon",  # the same, by the renown that scores then
+    "raided-soon",  # how likely one has fewest, while raiders lie in the battle area
     "church",
     "blessing",  # how likely one has most church discs when the round ends
     "blessing-soon",
@@ -35,6 +35,7 @@ FEATURES: Final = (
     "wedding",  # how likely one is highest on the marriage track when the round ends
     "wedding-soon",
     "cards",  # the values in hand, by cards of a full hand
+    "wild",  # white cards in hand
     "lead",  # whether one holds the marker, while tricks are left
 )
 
@@ -55,17 +56,19 @@ def features(state: State) -> list[tuple[float, ...]]:
     for source in final_sources(board):
         for seat, points in enumerate(source.points):
             now[seat] += points
-    regions = [0.0] * seats
+    regions, opened = [0.0] * seats, [0.0] * seats
     for region in REGIONS.values():
-        found, _ = tally(board, region)
+        found, vikings = tally(board, region)
         if any(found):
+            face_up = board.claims[region.index] != FACE_DOWN
+            is_open = face_up or sum(found) + vikings >= region.threshold
             for seat, share in enumerate(_odds(found)):
                 regions[seat] += region.points * share
-    towns, built = [0] * seats, [0] * seats
-    for seat, viking, monastery in zip(board.discs, board.vikings, board.monasteries, strict=True):
+                opened[seat] += is_open * region.points * share
+    towns = [0] * seats
+    for seat, viking in zip(board.discs, board.vikings, strict=True):
         if seat != FREE and not viking:
             towns[seat] += 1
-            built[seat] += monastery
     battle, blessing, wedding = _odds(board.raiders), _odds(board.church), _odds(board.track)
     most = max(board.raiders)
     raided = [0.0] * seats
@@ -84,12 +87,12 @@ def features(state: State) -> list[tuple[float, ...]]:
             board.coins[seat] * late,
             regions[seat] * early,
             regions[seat] * late,
+            opened[seat] * late,
             towns[seat] * early,
-            built[seat] * early,
             float(board.raiders[seat]),
             battle[seat],
             battle[seat] * soon,
-            raided[seat],
+            battle[seat] * soon * board.renown[seat],
             raided[seat] * soon,
             float(board.church[seat]),
             blessing[seat],
@@ -98,6 +101,7 @@ def features(state: State) -> list[tuple[float, ...]]:
             wedding[seat],
             wedding[seat] * soon,
             cards[seat],
+            float(sum([SUIT[card] == "white" for card in held[seat]])),
             rest * (seat == board.marker),
         )
         for seat in range(seats)
