@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from functools import cache
-from itertools import zip_longest
 from typing import Any, Final, TypeVar, get_args, get_origin
 
 from msgspec import Struct, structs
@@ -116,7 +115,7 @@ def _way(kind: Any) -> Callable[[Any], Any] | None:
         return None
     inner = _way(_plain(get_args(kind)[0])) if get_origin(kind) is list else None
     if inner is None:
-        return copy
+        return list.copy if get_origin(kind) is list else dict.copy
     return lambda things: [inner(thing) for thing in things]
 
 
@@ -205,14 +204,16 @@ def _by_masks(twin: Any, name: str, secret: Secret, mine: int) -> Any:
     if things and isinstance(things[0], list):
         seen = []
         for part, mask in zip(things, masks, strict=True):
-            known = sorted(thing for thing, bits in zip(part, mask, strict=True) if bits & mine)
-            seen.append(known + [""] * (len(part) - len(known)))
-            mask[:] = [mine] * len(known) + [0] * (len(part) - len(known))
+            known = [thing for thing, bits in zip(part, mask, strict=True) if bits & mine]
+            known.sort()
+            unknown = len(part) - len(known)
+            seen.append(known + [""] * unknown)
+            mask[:] = [mine] * len(known) + [0] * unknown
         return seen
+    # Nobody knows what lies behind the last mask.
     shown = [
-        thing if bits & mine else blank(thing)
-        for thing, bits in zip_longest(things, masks, fillvalue=0)
-    ]
+        thing if bits & mine else blank(thing) for thing, bits in zip(things, masks, strict=False)
+    ] + blank(things[len(masks) :])
     masks[:] = [mine if thing else 0 for thing, _ in zip(shown, masks, strict=False)]
     return shown
 
