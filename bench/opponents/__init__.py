@@ -1,7 +1,8 @@
 """Fixed players for the ladder: greedy ones of different character for each game, written from the
 rules. They see what a person sees, the view of their seat and the question, and look a step ahead:
 of the answers, tried in positions that fit the view, they take the one after which they like the
-table best. They stay as they are, so that what is measured against them can be compared."""
+table best. Some games have one that thinks further, too, by a search of its own. They stay as they
+are, so that what is measured against them can be compared."""
 
 from __future__ import annotations
 
