@@ -16,7 +16,6 @@ from cogs.bot import Bot
 from cogs.frame import components
 from cogs.frame.message import read_things
 from cogs.frame.words import Localized, LocalizedTable, text_names
-from cogs.prompt_text import board_words
 from db.base.mapped import META
 from db.copies import backup, erasures
 from db.people import people, results, servers
@@ -156,13 +155,12 @@ class Books(Inside):
         who = None if person is None else int(person.id)
         return await self.meadhall.service.look(queries.view, number, who)
 
-    async def position_words(self, sitting: Sitting) -> tuple[str, str]:
-        """How the position that everybody sees is told in English: in place of the picture, and the
-        first page in words."""
+    async def position_words(self, sitting: Sitting) -> str:
+        """How the position that everybody sees is told in English: the first page."""
         view = await self.view(sitting)
         voice, names = Localized(view, "en"), text_names(view.table, "en")
         page, *_ = voice.speak.position(view.view, voice.words, names)
-        return board_words(voice, view.view), str(page)
+        return str(page)
 
     async def results(self, sitting: Sitting) -> list[Any]:
         """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
