@@ -243,7 +243,7 @@ def paragraph(
     return Element(length(words, style, round(size)), min(longest, 6 * size), place)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096, typed=True)
 def icon(
     name: str, size: float, tint: tuple[tuple[str, str], ...] = (), *, width: float = 0
 ) -> Element:
@@ -254,7 +254,7 @@ def icon(
     return Element(wide, wide, lambda room: placed)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024, typed=True)
 def space(width: float = 0, height: float = 0) -> Element:
     """Nothing, so large."""
     placed = Placed(width, height)
