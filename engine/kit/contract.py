@@ -316,7 +316,7 @@ class Rules(ABC):
     rollout_depth: int | None = None
     """After how many answers an imagined game stops. None: it is played to its end."""
 
-    def ripe(self, state: Any, answers: int) -> bool:
+    def rollout_ends(self, state: Any, answers: int) -> bool:
         """Whether an imagined game stops after so many answers and is judged as it stands."""
         return self.rollout_depth is not None and answers >= self.rollout_depth
 

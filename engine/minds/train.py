@@ -69,7 +69,11 @@ def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
             view = game.view(state, question.seat)
             picks = choose(game, view, question, Chance(seed, 2**41 + number), rollouts)
         game.answer(state, question, picks, Chance(seed, number))
-        if number % EVERY == 0 and game.ripe(state, number) and game.standing(state) is None:
+        if (
+            number % EVERY == 0
+            and game.rollout_ends(state, number)
+            and game.standing(state) is None
+        ):
             noted.append(game.features(state))
     standing = game.standing(state)
     assert standing is not None

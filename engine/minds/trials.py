@@ -82,7 +82,7 @@ class Trials:
         game.answer(state, self.question, picks, luck)
         questions, answer, likely = game.questions, game.answer, game.rollout_policy
         left = self._answers
-        while self._answers > 0 and not game.ripe(state, left - self._answers):
+        while self._answers > 0 and not game.rollout_ends(state, left - self._answers):
             self._answers -= 1
             asked = questions(state)
             if not asked:

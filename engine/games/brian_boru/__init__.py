@@ -43,7 +43,7 @@ class BrianBoru(BySteps[State]):
 
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
-    ripe = staticmethod(habits.ripe)
+    rollout_ends = staticmethod(habits.rollout_ends)
     features = staticmethod(features)
     fill_in = staticmethod(seen.fill_in)
     foreseen = staticmethod(seen.foreseen)

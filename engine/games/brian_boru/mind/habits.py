@@ -78,7 +78,7 @@ _HIGHER: Final = {
 """The cards that beat a card in a town of a colour."""
 
 
-def ripe(state: State, answers: int) -> bool:
+def rollout_ends(state: State, answers: int) -> bool:
     """An imagined game is judged when a round begins, or at a trick's end: never in the middle of
     a trick, where whoever has played seems poorer than those who have not."""
     board = state.board
