@@ -38,6 +38,7 @@ from tests.games.words import NAMES, everything_shown
 ROOT = Path(__file__).parents[2]
 THOROUGH = 20
 """Positions from the start of a game at each of which everything is checked."""
+LUCK = Chance(bytes(16), 0)
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
 
@@ -141,6 +142,14 @@ def fingerprints(case: Case) -> dict[str, object]:
 
 
 # Computer players and absent people
+
+
+@each_game
+def test_a_beginning_is_judged_with_any_options(case: Case) -> None:
+    keys = [option.key for option in case.game.options]
+    for choices in itertools.product(*[option.choices for option in case.game.options]):
+        state = case.game.start(case.game.seats[0], dict(zip(keys, choices, strict=True)), LUCK)
+        assert all(0 <= worth <= 1 for worth in case.game.evaluate(state))
 
 
 @each_table

@@ -72,7 +72,11 @@ def progress(board: Board) -> float:
     """How much of the game is over, 0 to 1: it ends when somebody has no follower left, or when
     all spaces are covered."""
     used = 1 - min(board.supply) / FOLLOWERS
-    spaces = len(ground(tuple(board.maps)).fields) if board.maps else COPIES * len(board.factions)
+    spaces = (
+        len(ground(tuple(board.maps)).fields)
+        if board.maps
+        else COPIES * max(1, len(board.factions))
+    )
     return max(used, min(1.0, len(board.cards) / spaces))
 
 
