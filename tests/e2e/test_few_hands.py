@@ -4,6 +4,7 @@ process does)."""
 
 from __future__ import annotations
 
+import re
 import sys
 import threading
 from collections.abc import Iterator
@@ -20,7 +21,9 @@ from tests.e2e.play import Player, at_table
 
 HERE = Path(__file__).resolve().parents[2]
 OURS = tuple(str(HERE / part) for part in ("cogs", "engine", "db", "pictures", "texts"))
-MOST_FILES, MOST_FUNCTIONS = 96, 600
+ELSEWHERE = re.compile(r"/engine/(games/\w+/pictures|kit/draw)/")
+"""What lays out pictures, which the process does that paints them."""
+MOST_FILES, MOST_FUNCTIONS = 84, 545
 ANSWERS = 5
 
 
@@ -32,7 +35,8 @@ class Passed:
         self.codes: set[CodeType] = set()
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
-        if self.counts and event == "call" and frame.f_code.co_filename.startswith(OURS):
+        file = frame.f_code.co_filename
+        if self.counts and event == "call" and file.startswith(OURS) and not ELSEWHERE.search(file):
             self.codes.add(frame.f_code)
 
     @property
@@ -62,14 +66,16 @@ def passed() -> Iterator[Passed]:
 async def test_a_press_passes_few_files_and_functions(
     passed: Passed, people: People, house: House
 ) -> None:
-    sitting = await at_table(house, people, game="brian_boru")
-    for _ in range(ANSWERS):
-        await house.settled()
-        person = house.awaited(sitting)
-        passed.codes.clear()
-        passed.counts = True
-        await Player(person, sitting, Random(1)).answer()
-        await house.settled()
-        passed.counts = False
-        assert len(passed.files) <= MOST_FILES, sorted(passed.files)
-        assert len(passed.functions) <= MOST_FUNCTIONS
+    # At a second table, for much is worked out once.
+    for counts in (False, True):
+        sitting = await at_table(house, people, game="brian_boru")
+        for _ in range(ANSWERS):
+            await house.settled()
+            person = house.awaited(sitting)
+            passed.codes.clear()
+            passed.counts = counts
+            await Player(person, sitting, Random(1)).answer()
+            await house.settled()
+            passed.counts = False
+            assert len(passed.files) <= MOST_FILES, sorted(passed.files)
+            assert len(passed.functions) <= MOST_FUNCTIONS
