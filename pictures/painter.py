@@ -138,14 +138,16 @@ class Painter:
         if not scene.base:
             return Image.new("RGB", size, rgb(scene.ground))
 
+        # The same large one for all parts, however high each of them is.
+        pixels = CLOSE if scene.crop else scene.pixels
+
         def whole() -> Image.Image:
-            pixels = CLOSE if scene.crop else scene.pixels
             width = round(scene.width * pixels / max(scene.width, scene.height))
             svg = tinted(self._art(scene.art) / f"{scene.base}.svg", ())
             return rasterise(svg, width).convert("RGB")
 
         def cut() -> Image.Image:
-            base = _kept(self._bases, (name, bool(scene.crop), scene.pixels), whole)
+            base = _kept(self._bases, (name, pixels), whole)
             if scene.crop is None and base.size == size:
                 return base
             zoom = base.width / scene.width if scene.crop else 1.0
