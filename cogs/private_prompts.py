@@ -25,6 +25,7 @@ from db.base.mapped import META
 from db.people import people
 from db.tables import clocks, letters, offers, outbox
 from db.tables.letters import Letter
+from engine.kit.contract import Event
 from engine.table.answers import queries
 from engine.table.answers.queries import PanelFacts
 from engine.table.record import posting
@@ -59,8 +60,9 @@ class PrivatePrompts:
         )
         self._taken: deque[int] = deque(maxlen=MOST_TAKEN)
         """The messages that went last: a press may still be on its way from one of them."""
-        self._pages: dict[int, int] = {}
-        """By message, when somebody opened a page in it that is not the panel's usual message."""
+        self._pages: dict[int, tuple[int, Event | None]] = {}
+        """By message, when somebody opened a page in it that is not the panel's usual message, and
+        which of their answers had been given ahead by then."""
         self._drawn: dict[int, tuple[float, PanelFacts | None]] = {}
         """By message, when it was drawn last, and what a press has drawn it from: the post of their
         own answer, which comes right after it, need not draw the same again."""
@@ -135,8 +137,9 @@ class PrivatePrompts:
             await self._take_away(panel)
             return
         same = not prompted or panel.ticket == _ticket(sight)
-        opened = self._pages.get(panel.message, 0)
-        if same and not is_lent(sight) and self.bot.service.now() - opened < PAGE_SECONDS:
+        opened, given = self._pages.get(panel.message, (0, None))
+        reads = self.bot.service.now() - opened < PAGE_SECONDS and given == facts.given_ahead
+        if same and not is_lent(sight) and reads:
             return  # Somebody reads a page in it: *Back* brings it up to date.
         if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
             return
@@ -297,9 +300,9 @@ class PrivatePrompts:
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return
         now = self.bot.service.now()
-        self._pages = {m: at for m, at in self._pages.items() if now - at < PAGE_SECONDS}
+        self._pages = {m: one for m, one in self._pages.items() if now - one[0] < PAGE_SECONDS}
         if page:
-            self._pages[pressed.id] = now
+            self._pages[pressed.id] = now, facts.given_ahead
         else:
             self._pages.pop(pressed.id, None)
         self._drawn[pressed.id] = time.monotonic(), None if page or not shown else _lasting(facts)

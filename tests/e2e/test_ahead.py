@@ -127,9 +127,14 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(thr
     for _ in range(2):
         if await three.ahead():
             assert await three.step()
+
+    async def brought_up_to_date() -> str | None:
+        """The panel of somebody who only waits is, a moment later."""
+        told = said(await private(planner))
+        return None if "📌 Planned" in told else told
+
     # It is told to them with the rest when they are asked next, else as what they chose.
-    after = said(await private(planner))
-    assert "📌 Planned" not in after
+    after = await planner.until(brought_up_to_date, "the panel without the plan")
     assert card in after
     assert ("play-card", held) in three.answers()
     thread = "\n".join([shown(m) for m in await planner.messages(three.sitting.thread)])
