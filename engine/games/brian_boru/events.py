@@ -27,9 +27,6 @@ QUESTIONS: Final = (
     "monastery",  # towns of the seat without a monastery | ("first" / "four",)
 )
 
-PRIVATE: Final = ("draft-pack", "draft-chosen", "draft-last")
-"""Events that only `args["seat"]` may know. All others are public."""
-
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     # Setup and preparation.
     "round-begins": ("round", "rounds"),
