@@ -267,17 +267,23 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     thread = bot.carrier.thread_of(table)
     facts = await post_facts(bot, table.id, post.record)
     over = facts.table_view.view.standing is not None
+    quiet = post.payload.get("quiet")
     before = await mail.standing(bot, table.id, "board")
-    message = await milestone_message(bot, facts, f"board-{post.record}-{post.mark}.png")
-    ping: list[int] = []
-    if not post.payload.get("quiet") and (not before or (over and post.record == table.records)):
-        ping = [seat.person for seat in table.seats if seat.person is not None]
-    board = await _send_plainer(bot, thread, table, message, post, ping)
+    instead = post.payload.get("instead")
+    if instead and before and before[0].message != instead:
+        # Another one came in its place, though not all that follows could be done then.
+        board = before[0]
+    else:
+        message = await milestone_message(bot, facts, f"board-{post.record}-{post.mark}.png")
+        ping: list[int] = []
+        if not quiet and (not before or (over and post.record == table.records)):
+            ping = [seat.person for seat in table.seats if seat.person is not None]
+        board = await _send_plainer(bot, thread, table, message, post, ping)
     await _retire(bot, table, [old for old in before if old.message != board.message])
     if over:
         await _disarm(bot, thread, keep=board.message)
     await end_under_way(bot, table)
-    if post.payload.get("quiet"):
+    if quiet:
         await _fold(bot, table, thread)
     refused = table.thread in bot.carrier.pins_refused
     if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
@@ -406,7 +412,7 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     await _retire(bot, table, boards[1:])
     if await bot.store.read(db.tables.log.taken_back_by, table.id, board.record) is not None:
         # What it shows was taken back: the picture follows the position.
-        await bot.service.run(posting.board_again, table, table.records)
+        await bot.service.run(posting.board_again, table, table.records, board.message)
         return
     if await _comes_later(bot, table, board.message, post):
         return
@@ -420,7 +426,7 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
         match refusals.read(fault).kind:
             case "message":
                 # Somebody deleted it: it comes again, as it is now.
-                await bot.service.run(posting.board_again, table, board.record)
+                await bot.service.run(posting.board_again, table, board.record, board.message)
             case "content":
                 plainer = own_words(table.locale)("post-without-words")
                 await message.edit(content=plainer, view=buttons)
@@ -465,12 +471,13 @@ async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
     found = [letter.message]
     if not letter.message:
         found = [message.id for message in await mail.look(bot, letter)]
+    board = await bot.store.read(letters.first, table.id, "board")
     for message in found:
         if await bot.store.read(letters.is_known, message):
             continue  # It stands by right.
         old = structs.replace(letter, message=message)
-        if letter.key == "board":
+        if letter.key == "board" and (board is None or board.record != letter.record):
             await _retire(bot, table, [old])
-        else:
+        else:  # a board's words, too, were told again
             await mail.delete(bot, old)
     await bot.store.write(letters.drop, [letter])

@@ -76,6 +76,24 @@ async def test_a_parked_prompt_comes_daily_or_when_the_bot_is_invited(at: AtTabl
     await at.check()
 
 
+async def test_a_deleted_board_comes_once_where_what_stands_cannot_be_read(at: AtTable) -> None:
+    """What follows is refused then, and done once it may be."""
+    await at.until_milestone()
+    (old,) = await at.boards()
+    await at.ana.world("deny", channel=TABLES, rights=["READ_MESSAGE_HISTORY"])
+    await at.ana.world("delete-message", message=old["id"])
+    await at.answers(1)
+    assert (await at.house.outbox())[1] == 1, "nothing was refused"
+    for _ in range(2):
+        await at.house.looks_again()
+    assert len([m for m in await at.posts() if m["id"] > old["id"] and m["attachments"]]) == 1
+    await at.ana.world("allow", channel=TABLES, rights=["READ_MESSAGE_HISTORY"])
+    await at.house.looks_again()
+    assert await at.house.outbox() == (0, 0)
+    await at.until_milestone()
+    assert len(await at.boards()) == 1
+
+
 # Old messages
 
 

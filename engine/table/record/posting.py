@@ -114,11 +114,12 @@ def lobby(tx: Transaction, table: Table) -> None:
     put(tx, table, "lobby")
 
 
-def board_again(tx: Transaction, table: Table, record: int) -> None:
-    """A new table message in place of one that is gone, or shows what was undone, which pings
-    nobody, unless one is to come anyway. A post of its own, so it is looked for like any other."""
+def board_again(tx: Transaction, table: Table, record: int, instead: int) -> None:
+    """A new table message in place of one that is gone, or shows what was undone (`instead`: its
+    id), which pings nobody, unless one is to come anyway. A post of its own, so it is looked for
+    like any other."""
     if not outbox.has_waiting(tx.connection, table.id, "milestone"):
-        put(tx, table, "milestone", record=record, payload={"quiet": True})
+        put(tx, table, "milestone", record=record, payload={"quiet": True, "instead": instead})
 
 
 def table(tx: Transaction, table: Table) -> None:

@@ -99,7 +99,8 @@ def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
     outbox.drop_waiting(tx.connection, table.id, ("milestone",))
     posting.say(tx, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
     board = letters.first(tx.connection, table.id, "board")
-    posting.put(tx, table, "milestone", record=table.records, payload={"quiet": board is not None})
+    told = {} if board is None else {"quiet": True, "instead": board.message}
+    posting.put(tx, table, "milestone", record=table.records, payload=told)
     for vote in votes.open_at(tx.connection, table.id):
         posting.vote(tx, table, vote.id)
     for offer in offers.open_at(tx.connection, table.id):
