@@ -59,7 +59,7 @@ MOST_OPTIONS: Final = 12
 """A longer menu is recorded where a case ends with it; of more cards that move, their number."""
 WIDTH: Final = 96
 ARROW: Final = "  → "
-"""Before what comes of a line, if that has room beside it."""
+"""Before what comes of a line, if all of it has room beside that."""
 MOST_SHUFFLES: Final = 100
 """With one answer; what turns round may never come to an end."""
 
@@ -338,8 +338,9 @@ def recorded(case: Case) -> str:
     for moment in play(case):
         copy(moment.line)
         lines = list(written(case.game, moment))
-        if len(lines) == 1 and len(out[-1] + ARROW + lines[0]) <= WIDTH + 4:
-            out[-1] += ARROW + lines[0]
+        beside = out[-1] + ARROW + "  ".join(map(str.strip, lines))
+        if lines and len(beside) <= WIDTH + 4:
+            out[-1] = beside
         else:
             out += [f"  {line}" for line in lines]
     return "\n".join(out)

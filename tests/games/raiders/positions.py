@@ -248,21 +248,11 @@ BY_SEAT = frozenset(
         *("workers", "crew", "hands", "chosen", "tiles"),
     )
 )
-QUIET = (
-    "supply",
-    "placed",
-    "used",
-    "space",
-    "dice",
-    "turn",
-    "active",
-    "turn-begins",
-    "final-score",
-)
+QUIET = ("supply", "placed", "used", "space", "dice", "turn", "active", "final-score")
 NUMBERS = ("before", "after")
 MENUS = ("place", "pick-up")
-ECHOES = ("worker-placed", "raid-begins", "dice-rolled", "turn-over")
-"""Events that say no more than the answer and its dice."""
+ECHOES = ("worker-placed", "raid-begins", "dice-rolled", "turn-over", "turn-begins")
+"""Events that say no more than the position, or the answer and its dice."""
 
 
 def matters(event: Event) -> bool:
