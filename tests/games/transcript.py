@@ -375,7 +375,7 @@ def written(game: str, moment: Moment) -> Iterator[str]:
     alone = moment.first and moment.last and standing is None
     matters = getattr(here, "matters", lambda event: True)
     said = [event for event in moment.events if alone or event.kind not in quiet]
-    yield from _in_lines(_event(game, event) for event in said if matters(event))
+    lines = list(_in_lines(_event(game, event) for event in said if matters(event)))
     if moment.old is not None:
         new = plain(game, moment.state)
         said_so = said_to_change(game, moment.old, new, said)
@@ -384,7 +384,12 @@ def written(game: str, moment: Moment) -> Iterator[str]:
         unseen = [name for name, value in said_so.items() if value and name not in dict(changes)]
         changed += [f"{name} is not {said_so[name]}" for name in unseen]
         if changed:
-            yield f"= {'; '.join(changed)}"
+            what = f"= {'; '.join(changed)}"
+            if lines and len(lines[-1]) + len(what) + 2 <= WIDTH:
+                lines[-1] += f"  {what}"
+            else:
+                lines.append(what)
+    yield from lines
     for question in rules.questions(moment.state):
         whole = alone or moment.shown == "menu"
         if question.number not in moment.known and (whole or question.kind not in menus):
