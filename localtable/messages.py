@@ -6,7 +6,6 @@ import io
 import json
 import mimetypes
 import re
-from datetime import datetime
 from itertools import count
 from typing import Any, Final
 
@@ -345,20 +344,6 @@ def _delete(table: LocalTable, call: Call) -> None:
     delete(table, message)
 
 
-@route("GET", f"{_MESSAGES}/pins")
-def _pins(table: LocalTable, call: Call) -> Json:
-    """The latest pin first; `before` goes on from one of them."""
-    channel, most = table.the_channel(call), int(call.query.get("limit", 50))
-    if not rights.may(table.world, table.world.bot, channel, "read_message_history"):
-        return {"items": [], "has_more": False}
-    before = datetime.fromisoformat(call.query.get("before") or iso(table.clock.now_ms() + 1))
-    there = table.world.messages.of(channel["id"])
-    pins = [m for m in there if m["pinned"] and datetime.fromisoformat(m["_pinned_at"]) < before]
-    pins.sort(key=lambda message: str(message["_pinned_at"]), reverse=True)
-    items = [{"pinned_at": m["_pinned_at"], "message": table.message(m)} for m in pins[:most]]
-    return {"items": items, "has_more": len(pins) > most}
-
-
 @route("PUT", f"{_MESSAGES}/pins/{{message_id}}")
 def _pin(table: LocalTable, call: Call) -> None:
     channel, message = _set_pin(table, call, pinned=True)
@@ -380,7 +365,7 @@ def _set_pin(table: LocalTable, call: Call, *, pinned: bool) -> tuple[Json, Json
     if pinned and sum(m["pinned"] for m in table.world.messages.of(channel["id"])) >= MOST_PINS:
         raise Refused(30003)
     now = iso(table.clock.now_ms())
-    table.world.messages.put(message | {"pinned": pinned, "_pinned_at": now})
+    table.world.messages.put(message | {"pinned": pinned})
     channel["last_pin_timestamp"] = now
     table.world.channels.put(channel)
     where = {key: value for key, value in reference(channel).items() if key != "type"}

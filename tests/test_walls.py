@@ -129,18 +129,6 @@ def below(module: str, *packages: str) -> bool:
     return any(module == package or module.startswith(f"{package}.") for package in packages)
 
 
-def test_imports_are_found_wherever_they_stand() -> None:
-    text = (
-        "import time as t\n"
-        "def f():\n    from . import rules\n    from ..other import thing\n"
-        "    importlib.import_module('discord.ui')\n"
-    )
-    path = ROOT / "engine" / "games" / "some" / "file.py"
-    assert sorted(imports(path, text)) == sorted([
-        "time", "engine.games.some.rules", "engine.games.other.thing", "discord.ui",
-    ])  # fmt: skip
-
-
 PURE = sources("engine/games", "engine/kit", "engine/minds")
 
 

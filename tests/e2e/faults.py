@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from engine.table.commands import playing
 from engine.table.record import budget
 from engine.table.record.budget import Limit
 from engine.table.tasks import keyed_worker
+from tests.disks import without_writing
 from tests.e2e.exchange import Held
 from tests.e2e.hands import Hands
 
@@ -172,12 +173,6 @@ class Faults(Hands):
 
         self.meadhall.store._reader.snapshot = fails  # type: ignore[method-assign, assignment]
 
-    @contextlib.asynccontextmanager
-    async def without_writing(self) -> AsyncIterator[None]:
+    def without_writing(self) -> contextlib.AbstractAsyncContextManager[None]:
         """Meanwhile nothing can be written to its disk."""
-        run = self.meadhall.store._writer.run
-        await run(lambda c: c.execute("PRAGMA query_only = ON").fetchall())
-        try:
-            yield
-        finally:
-            await run(lambda c: c.execute("PRAGMA query_only = OFF").fetchall())
+        return without_writing(self.meadhall.store)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.ordeal.checks import tracebacks
 from tests.ordeal.figures import told
 from tests.ordeal.run import Wishes, run
 
@@ -28,16 +27,3 @@ async def test_kills_and_troubles_lose_nothing_and_double_nothing(tmp_path: Path
     assert sum(report.dealt.values()) > KILLS, figures
     assert sum(report.confirmed.values()) > 0, figures
     assert not report.findings, f"luck {LUCK}\n{figures}"
-
-
-def test_a_traceback_is_noticed_unless_it_is_explained() -> None:
-    begin = "2026-01-01 00:00:00 ERROR    "
-    trace = "Traceback (most recent call last):\n  File …\n"
-    own = f"{begin}cogs.frame.context fault in press q:1:2 by 3\n{trace}KeyError: 'x'\n"
-    refused = (
-        f"{begin}cogs.frame.context Discord refused something in press q:1:2 by 3\n{trace}"
-        "discord.errors.Forbidden: 403 Forbidden (error code: 50013): Missing Permissions\n"
-    )
-    assert tracebacks(own, []) == ["cogs.frame.context: fault in press q:1:2 by 3 … KeyError: 'x'"]
-    assert tracebacks(refused, []) != []
-    assert tracebacks(refused, [50013]) == []

@@ -316,11 +316,11 @@ def _coming(loaded: LoadedTable, open_: OpenQuestion, given: list[Ahead]) -> Soo
         (o for o in ordered if _ordered(game, table, open_, view, chosen | {o.key: ASK}) != picks),
         ordered[0],
     )
-    delays = _veil(loaded, open_) if by.veiled else 1
+    delays = veil(loaded, open_) if by.veiled else 1
     return Soon(ticket, question.seat, open_.asked_at, picks, "each", by.key, delays)
 
 
-def _veil(loaded: LoadedTable, open_: OpenQuestion) -> int:
+def veil(loaded: LoadedTable, open_: OpenQuestion) -> int:
     """How long somebody takes who is said to decide: by luck that nobody knows, the same whenever
     it is asked for, more often short than long."""
     drawn = hashlib.blake2b(b"%d" % open_.ticket, key=loaded.seed, digest_size=8).digest()

@@ -96,7 +96,8 @@ class House:
     games: dict[str, Game] = field(default_factory=lambda: dict(GAMES))
     seconds: int = 1_700_000_000
     woken: list[int] = field(default_factory=list)
-    keeper_woken: Callable[[], None] = lambda: None
+    given: list[AnswerResult] = field(default_factory=list)
+    on_wake: Callable[[int], object] = lambda _: None
 
     def __post_init__(self) -> None:
         self.secrets = Secrets()
@@ -104,13 +105,14 @@ class House:
             self.store,
             now=lambda: self.seconds,
             wake=self._was_woken,
+            given=self.given.append,
             secret=self.secrets,
             games=self.games,
         )
 
     def _was_woken(self, table: int) -> None:
         self.woken.append(table)
-        self.keeper_woken()
+        self.on_wake(table)
 
     async def unlimited(self) -> None:
         """People may be called as often as anybody likes."""

@@ -39,8 +39,7 @@ async def test_no_command_is_half_done(house: House) -> None:
     table = await house.started()
     await house.do(table.id, ANA, "plain")
     before, woken = await everything(house.store), list(house.woken)
-    given: list[object] = []
-    house.service._given = given.append
+    house.given.clear()
     commands = (
         *(partial(house.do, table.id, BEN, picks) for picks in ("luck", "mile", "seal", "end")),
         lambda: house.lobby(),
@@ -57,9 +56,9 @@ async def test_no_command_is_half_done(house: House) -> None:
             with pytest.raises(DiskTrouble):
                 await command()
     assert await everything(house.store) == before
-    assert (house.woken, given) == (woken, [])
+    assert (house.woken, house.given) == (woken, [])
     await house.do(table.id, BEN, "plain")
-    assert len(given) == 1
+    assert len(house.given) == 1
 
 
 # Who works by themselves

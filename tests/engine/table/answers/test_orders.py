@@ -14,7 +14,7 @@ from engine.kit.contract import Question
 from engine.kit.example import Larder
 from engine.kit.example.more import READY
 from engine.table.answers import queries
-from engine.table.answers.ahead import VEIL, _veil
+from engine.table.answers.ahead import VEIL, veil
 from engine.table.answers.words import event_text
 from tests.disks import without_writing
 from tests.engine.service import Room, service
@@ -75,7 +75,7 @@ def test_how_long_that_is_differs_from_one_question_and_table_to_the_next() -> N
     found = set()
     for seed in range(40):
         moment = SimpleNamespace(seed=bytes([seed]) * 16)
-        found |= {_veil(moment, SimpleNamespace(ticket=ticket)) for ticket in range(40)}  # type: ignore[arg-type]
+        found |= {veil(moment, SimpleNamespace(ticket=ticket)) for ticket in range(40)}  # type: ignore[arg-type]
     least, most = VEIL
     assert least <= min(found) < 2 * least
     assert most / 2 < max(found) <= most

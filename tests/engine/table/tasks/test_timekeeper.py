@@ -98,7 +98,7 @@ async def test_what_falls_due_earlier_wakes_it(
     house: House, sleeper: tuple[Sleeper, Timekeeper]
 ) -> None:
     sleep, keeper = sleeper
-    house.keeper_woken = keeper.wake
+    house.on_wake = lambda _: keeper.wake()
     table, soon = await house.started(), house.seconds + 10 * MINUTE
     await sleep.sleeps_until(house.seconds + DAY)
     await house.service.run(absence.later, ANA, [table.id], soon)
