@@ -20,7 +20,6 @@ from cogs.controls import (
     pick_of,
     picks_from_menu,
     toggled,
-    told_by,
 )
 from cogs.frame.commands import extension
 from cogs.frame.components import (
@@ -40,6 +39,7 @@ from cogs.frame.context import Context, Draw, Panel
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
 from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
+from cogs.option_text import told_by
 from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
 from db.tables import letters
 from engine.kit.contract import Order, Picks

@@ -7,7 +7,7 @@
   when three suffice, which may hold several groups each, else a menu of the groups first, then one
   of that group's options; where the order counts, one option is added at a time.
 
-What the buttons leave out stands in the text, or is a press away (`told`).
+What the buttons leave out stands in the text, or is a press away (`option_text.py`).
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from cogs.frame.components import (
     choice,
     menu,
 )
-from cogs.frame.words import safe
+from cogs.option_text import TO, by_weight
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
-from engine.kit.words.phrasing import cut, fitted, length
+from engine.kit.words.phrasing import cut, fitted
 from engine.table.service import OpenQuestion, Refused
 
 MOST_MENUS = 3
@@ -57,10 +57,7 @@ MOST_LINES: Final = 4
 _CUTS: Final = (24, 17, 11)
 """To so many letters texts are cut, one after the other, that are too long for a button."""
 _CHOSEN: Final = "✓ "
-_TO = " – "
 _MOST_HEADING = 45
-_DETAILS: Final = (100, 60, 30, 0)
-"""To so many letters details are cut, one after the other, while there is no room for them."""
 _LITTLE = re.compile(r"\d{1,4}")
 _MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
 """What makes text bold, and signs without effect."""
@@ -73,7 +70,6 @@ STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
     "weak": discord.ButtonStyle.secondary,
     "danger": discord.ButtonStyle.danger,
 }
-_LAST: Final[dict[Weight, int]] = {"weak": 1, "danger": 2}
 Named = Callable[[Control], str]
 """The custom id of each control."""
 
@@ -136,7 +132,7 @@ def _neighbours(parts: Sequence[Part]) -> list[Part]:
     for part in parts:
         if found:
             before = found[-1]
-            heading = f"{before.heading.split(_TO)[0]}{_TO}{part.heading}"
+            heading = f"{before.heading.split(TO)[0]}{TO}{part.heading}"
             indices = before.indices + part.indices
             if len(indices) <= MOST_OPTIONS and len(heading) <= _MOST_HEADING:
                 found[-1] = Part(heading, indices)
@@ -204,51 +200,6 @@ def names_of(
         if len(set(names)) == len(set(whole)) and fits(names, most_lines):
             return names
     return []
-
-
-def told_by(
-    labels: Sequence[Label], names: Sequence[str], room: int, *, details: bool = True
-) -> list[str]:
-    """The options in lines of text, if their buttons leave anything out: what each of these reads,
-    what that means, and what it costs and brings. `room`: for so many characters; then details are
-    cut."""
-    pairs = list(zip(labels, names, strict=False))
-    if not any(name != label.text or (details and label.detail) for label, name in pairs):
-        return []
-    grouped = len({label.group for label in labels}) > 1
-    headed = grouped and not all(label.group in label.text for label in labels)
-    order = by_weight(range(len(labels)), labels)
-    groups = list(dict.fromkeys(labels[i].group for i in order))
-    lines: list[str] = []
-    for most in _DETAILS if details else _DETAILS[-1:]:
-        lines = []
-        for group in groups:
-            lines += [f"-# {safe(group, MOST_LABEL)}"] if headed and group else []
-            lines += [_line(labels[i], names[i], most) for i in order if labels[i].group == group]
-        if sum(length(line) + 1 for line in lines) <= room:
-            break
-    return lines
-
-
-def _line(label: Label, name: str, most: int) -> str:
-    """An option: what its button reads is bold, in its text where that has it."""
-    text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
-    words = name.rstrip("…").split()
-    if text in name:
-        text = f"**{name}**"
-    elif all(word in text for word in words):
-        part = name if name in text else words[0]
-        text = text.replace(part, f"**{part}**", 1)
-    else:
-        text = f"**{name}** {text}"
-    detail = safe(fitted(label.detail, most), MOST_LABEL + most) if most else ""
-    line = text if label.emoji in name else f"{label.emoji} {text}"
-    return f"{line}{_TO}{detail}" if detail else line
-
-
-def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
-    """Options in their order, those that give something up last."""
-    return sorted(indices, key=lambda i: _LAST.get(labels[i].weight, 0))
 
 
 def controls(

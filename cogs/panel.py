@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -26,13 +26,13 @@ from cogs.controls import (
     lines_of,
     named_of,
     names_of,
-    told_by,
     wide,
 )
 from cogs.frame.components import Press, rows
 from cogs.frame.context import Opened
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
+from cogs.option_text import tellings, told_by
 from cogs.profile import next_table
 from cogs.prompt_text import (
     MOST_TOLD,
@@ -74,18 +74,20 @@ WIDE: Final = 330
 SPARE: Final = 50
 """So many points more buttons may take before options are in menus instead."""
 LINE: Final = 22
-LETTERS: Final = 37
-"""Letters in a line."""
 SMALL_LINE: Final = 19
-SMALL_LETTERS: Final = 45
-"""The same of small print."""
+LETTER, NARROW, BROAD, BOLD, EMOJI, QUOTED = 10, 5.3, 14, 1.1, 22, 16
+_NARROW: Final = frozenset("fijlrtI.,:;'’|!()[]·-")
+_BROAD: Final = frozenset("mwMW+→…")
+EMOJIS: Final = "\u2600"
+_STYLE: Final = "\ufe0f"
+"""Points across a letter, by its kind (bold ones are broader), and what a line that is quoted
+loses; the first of the emojis, and what makes one of some signs."""
 FRESH: Final = 24
-"""And in a line of what is news: most lines end early, and names are bold."""
-HEADING: Final = 31
-"""Letters in a line of the question, and how much higher it is with its margins."""
+"""Letters in a line of what is news: most lines end early, and names are bold."""
 MARGINS: Final = 24
+"""How much higher a message is than its lines; a question has half of it."""
 ROW: Final = 48
-_SIGNS: Final = re.compile(r"\*\*|<(#|@|t:)\d+(:R)?>|\\|\[(?=\w+\]\()|\]\(\S+\)")
+_SIGNS: Final = re.compile(r"<(#|@|t:)\d+(:R)?>|\\|\[(?=\w+\]\()|\]\(\S+\)")
 
 
 async def panel_message(
@@ -116,6 +118,7 @@ async def panel_message(
         images = await drawn(bot, prompt_of(local, asked, part), "prompt.png")
     # None: there is nothing to show.
     in_words = images == ()
+    below = in_words and asked is not None
     images = images or ()
     picture = images[0] if images else None
     # What one has just done is on top, what one must do right above the picture and the
@@ -155,7 +158,9 @@ async def panel_message(
         # The picture shows how far the game is, too.
         lines[0] = head_line(local, phase=False)
     recap = recap_lines(local)
-    if recap:
+    if recap and below:
+        lines.insert(2, recap[-1])
+    elif recap:
         lines = _with_recap(lines, recap, last, picture, taken, local)
     # A picture shows the hand, and tells it to those who hear it.
     hand = speak.hand(local.view, words, names) if picture is None else ""
@@ -175,28 +180,39 @@ async def panel_message(
         hints = explained(local, asked.question)[:1]
         ways = [(hints, hand), ([], hand)]
         if in_words:
-            brief = told_by(labels, buttons, _room([*lines, *last]), details=False)
-            if not fits([*lines, *last, *brief], picture, taken):
+            every = list(tellings(labels, buttons)) or [[]]
+            brief = speak.beside_picture(local.view, asked.question, words, names)
+            shorter = ((last, brief), (lines, ""), (last, brief.partition("\n")[0]))
+            for where, ask in shorter:
                 # What one has, and what each option takes, is told by *Board* and *Compare*, too.
-                last[0] = f"### {speak.beside_picture(local.view, asked.question, words, names)}"
-            every = [[*hints, *told], told, brief]
+                if not fits([*lines, *last, *every[-1]], picture, taken):
+                    where[0] = f"### {ask}" if ask else head_line(local, phase=False)
+            every.insert(0, [*hints, *told])
             ways = [(way, shown) for shown in dict.fromkeys((hand, "")) for way in every]
         elif told and is_new(local, asked.question.kind):
             ways.insert(0, (told, hand))
-        more, shown = next(
-            (
-                way
-                for way in ways
-                if fits(
-                    [*lines, *last, *way[0], way[1]], picture, taken, beyond=-MARGINS * in_words
-                )
-            ),
-            ways[-1],
+        fit = (
+            (way, shown)
+            for way, shown in ways
+            if fits([*lines, *last, *way, shown], picture, taken)
         )
+        more, shown = next(fit, ways[-1])
         last += more
-        compares = shown != hand or more[-len(told) :] != told
+        compares = shown != hand or (bool(told) and more[-len(told) :] != told)
         hand = shown
     lines.append(hand)
+    if recap and below:
+        # As much as there is room for; the last line, about themselves, even a little beyond it.
+        parts = [_joined(recap[start:]) for start in range(len(recap))]
+        lines[2] = next(
+            (
+                part
+                for beyond in (0, SPARE)
+                for part in parts
+                if fits([*lines[:2], part, *lines[3:], *last], picture, taken, beyond=beyond)
+            ),
+            "",
+        )
     room = _room([*lines, *last])
     if asked is not None:
         # Who waits has nothing to answer: they may scroll.
@@ -205,18 +221,31 @@ async def panel_message(
     since, is_cut = news.fitted(room, local.locale)
     after = news.after if is_cut else None
     lines.insert(2, since)
-    public = local.facts.public
-    if public is not None and _room([*lines, *last]) >= LEAST_WORDS:
-        told_board = cut(board_words(local, public), _room([*lines, *last]))
-        if asked is None or fits([*lines, *last, told_board], picture, taken):
-            lines.append(told_board)
+    lines.append(_position(local, [*lines, *last], picture, taken))
     # In words the question comes before what has changed.
-    above, below = (lines[:2], lines[2:]) if in_words and asked is not None else (lines, [])
-    kept = cut(_joined(below), _room([*above, *last]))
+    above, under = (lines[:2], lines[2:]) if below else (lines, [])
+    kept = cut(_joined(under), _room([*above, *last]))
     content = _joined([cut(_joined(above), _room([*last, kept])), *last, kept])
     content = bot.emoji_set.content(local.table, content, local.locale)
     foot = _foot(local, after, onward, compares, opened)
     return Message(content, images, rows(*controls_rows, foot), told=noted)
+
+
+def _position(
+    local: LocalizedPanel, lines: Sequence[str], picture: Image | None, taken: int
+) -> str:
+    """For those who want words: the position that everybody sees, or only how all stand, if there
+    is room for it below these lines; *Board* tells it whole. Who waits has nothing to answer: they
+    may scroll."""
+    public, room = local.facts.public, _room(lines)
+    if public is None or room < LEAST_WORDS:
+        return ""
+    whole = board_words(local, public)
+    if asked_now(local.sight) is None:
+        return cut(whole, room)
+    ways = (whole, local.speak.standings(public, local.words, local.names))
+    fit = (way for way in ways if fits([*lines, way], picture, taken, beyond=-MARGINS))
+    return next((way for way in fit if length(way) <= room), "")
 
 
 def _controls(
@@ -401,10 +430,25 @@ def points_left(lines: Iterable[str], picture: Image | None, rows: int) -> int:
     return HIGH - MARGINS - taken - ROW * rows
 
 
+def _width(letter: str) -> float:
+    if letter >= EMOJIS:
+        return 0 if letter == _STYLE else EMOJI
+    return NARROW if letter in _NARROW else BROAD if letter in _BROAD else LETTER
+
+
+@lru_cache(4096)
 def _height(line: str) -> int:
-    text = _SIGNS.sub("", line)
-    if line.startswith("-# "):
-        return SMALL_LINE * -(-(len(text) - 3) // SMALL_LETTERS)
-    if line.startswith("### "):
-        return MARGINS // 2 + LINE * -(-len(text) // HEADING)
-    return LINE * -(-len(text) // LETTERS)
+    """Of a line of text, as the local table's page breaks it; Discord's letters are narrower."""
+    small, heading, quoted = (line.startswith(mark) for mark in ("-# ", "### ", "> "))
+    size = SMALL_LINE / LINE if small else 1
+    lines, bold, left = 1, heading, 0.0
+    across = (WIDE - QUOTED * quoted) / size
+    for word in _SIGNS.sub("", line)[3 * small + 4 * heading + 2 * quoted :].split():
+        marks, bold_word = word.count("**"), bold or "**" in word
+        letters = word.replace("**", "")
+        wide = sum(map(_width, letters)) * (BOLD if bold_word else 1)
+        bold ^= marks % 2 == 1
+        if left and left + wide > across:
+            lines, left = lines + 1, 0.0
+        left += wide + NARROW
+    return MARGINS // 2 * heading + round(LINE * size) * lines

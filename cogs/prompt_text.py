@@ -208,6 +208,9 @@ async def board_image(
 
 def board_words(local: Localized, public: View) -> str:
     """The position of now, as everybody sees it, in words: what the board's picture shows."""
+    pages = local.speak.position(public, local.words, local.names)
+    if pages:
+        return "\n".join(pages)
     seen = as_awaited(public, local.sight)
     return local.scenes.board(seen, local.words, local.plain, ()).alt
 

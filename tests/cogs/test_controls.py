@@ -21,10 +21,10 @@ from cogs.controls import (
     picks_from_menu,
     picks_from_text,
     toggled,
-    told_by,
     wide,
 )
 from cogs.frame.components import Menu, Option, Press, Sure, rows
+from cogs.option_text import tellings, told_by
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
 from engine.table.service import OpenQuestion, Refused
@@ -352,6 +352,28 @@ def test_what_the_buttons_leave_out_is_told_beside_one_another() -> None:
         told_by([Label("*Bram* wins", mark="1")] * 2, ["1"] * 2, 500)[0] == r"**1** \*Bram\* wins"
     )
     assert told_by(mills[:1], ["Pass"], 500) == [], "nothing is left out"
+
+
+def test_with_little_room_neighbours_tell_once_what_they_have_in_common() -> None:
+    def told(*texts: str, marks: str, emojis: str = "⚙️ ⚙️ ⚙️ ⚙️") -> list[str]:
+        marked = zip(texts, marks.split(","), emojis.split(), strict=False)
+        named = [Label(text, mark=mark, emoji=emoji) for text, mark, emoji in marked]
+        return list(tellings(named, [label.mark for label in named]))[-1]
+
+    mills = [f"{i} · Town Hall: play {card}" for i, card in ((1, "Archer"), (2, "Scout"))]
+    smith = "3 · Silversmith: 2 silver"
+    shared = ["⚙️ Town Hall: play **1** Archer · **2** Scout", "⚙️ **3** · Silversmith: 2 silver"]
+    assert told(*mills, smith, marks="1,2,3") == shared
+    clare = "Bartholomew the Unready of Clare"
+    fiefs = [f"Siege of Fief {n} ({who})" for n, who in ((3, clare), (14, clare), (4, "Bram"))]
+    shared = [f"⚙️ Siege of Fief **3** · **14** ({clare})", "⚙️ **Siege** of Fief 4 (Bram)"]
+    assert told(*fiefs, marks="Siege 3,Siege 14,Siege 4") == shared
+    goods = [f"1 {what} from Bartholomew the Unready" for what in ("gold", "iron")]
+    shared = ["🏆 **A:gold** 1 gold · ⛓️ **A:iron** 1 iron from Bartholomew the Unready"]
+    assert told(*goods, marks="A:gold,A:iron", emojis="🏆 ⛓️") == shared
+    twins = [f"{n} · Merchant ({n - 3}): costs 2 silver" for n in (4, 5)]
+    assert told(*twins, marks="4,5") == ["⚙️ Merchant **4** (1) · **5** (2): costs 2 silver"]
+    assert told("Viking", "E3, Demons", marks="Viking,E3") == ["⚙️ **E3**, Demons"], "read whole"
 
 
 def test_a_touch_adds_to_what_is_chosen_or_takes_it_back() -> None:

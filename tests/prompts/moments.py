@@ -44,6 +44,8 @@ class Moment(Struct, frozen=True):
     question: Question
     view: View
     events: tuple[Event, ...]
+    public: View
+    """What everybody sees."""
     first: View
     """What the seat saw when the game began."""
     waited: bool
@@ -95,6 +97,7 @@ def asked_in(key: str, seats: int, seed: bytes) -> Iterator[Moment]:
     while asked := game.questions(state):
         answered = asked[luck.below(len(asked))]
         picks = game.rollout_policy(state, answered, luck)
+        public = game.view(state, None)
         for question in asked:
             view = game.view(state, question.seat)
             seen = [e for e in events if e.seats is None or question.seat in e.seats]
@@ -104,6 +107,7 @@ def asked_in(key: str, seats: int, seed: bytes) -> Iterator[Moment]:
                 question,
                 view,
                 tuple(seen[-NEWS:]),
+                public,
                 firsts[question.seat],
                 waited=question.seat != last,
                 picks=picks if question is answered else (),
@@ -149,7 +153,14 @@ def local_of(
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
     learner = Learner(finished=False) if new else None
-    facts = PanelFacts(view, Person(100, text_only=text), after=1, since=since, learner=learner)
+    facts = PanelFacts(
+        view,
+        Person(100, text_only=text),
+        after=1,
+        since=since,
+        learner=learner,
+        public=moment.public if text else None,
+    )
     if back:
         own = Own(1, 1000, moment.events[:1])
         facts = replace(facts, back=own, before=moment.first)

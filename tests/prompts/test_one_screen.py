@@ -48,7 +48,9 @@ def high(name: str, sizes: dict[str, int]) -> int:
 
 
 @pytest.mark.parametrize(
-    "who", [{}, {"new": True}, {"back": True}], ids=["who know it", "newcomers", "who come back"]
+    "who",
+    [{}, {"new": True}, {"back": True}, {"text": True}, {"text": True, "back": True}],
+    ids=["who know it", "newcomers", "who come back", "in words", "in words, who come back"],
 )
 async def test_every_prompt_is_one_screen_of_a_phone(
     monkeypatch: pytest.MonkeyPatch, who: dict[str, bool]
