@@ -189,6 +189,7 @@ def read_by_all(game: str, locale: str, spots: Iterable[Spot], *, looked_at: boo
             fit(game, say, read(game, replace(spot, asked=()), say, people))
             for question in spot.asked:
                 view = rules.view(spot.state, question.seat)
+                assert words.rules_now(view) in pages, question.kind
                 labels = options_fit(game, view, question, say)
                 fit(game, say, read_question(game, view, question, say, people, labels))
             for kind, canvas in seen(game, spot, say, LONGEST_PLAIN) if looked_at else ():
