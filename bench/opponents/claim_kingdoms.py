@@ -31,10 +31,8 @@ def settler(view: View, seat: int) -> float:
     """Shares of factions and maps, as large as its part of the followers there; a lead counts."""
     board = view.board
     total = float(board.score[seat])
-    maps, factions = counts(board)
-    worths = [(MAPS[key].first, found) for key, found in maps.items()]
-    worths += [(VALUE[key], found) for key, found in factions.items()]
-    for value, found in worths:
+    for place, found in counts(board).items():
+        value = VALUE[place] if isinstance(place, str) else MAPS[place].first
         others = max(found[:seat] + found[seat + 1 :])
         total += value * found[seat] / (sum(found) + 1) + 0.4 * value * (found[seat] > others)
     return total + 0.3 * _lead(board, seat)
@@ -154,10 +152,8 @@ def _stands(state: State, seat: int) -> float:
         board.score[other] + 0.3 * sum(VALUE[card] for card in state.hands[other])
         for other in range(board.seats)
     ]
-    maps, factions = counts(board)
-    worths = [(MAPS[key].first, found) for key, found in maps.items()]
-    worths += [(VALUE[key], found) for key, found in factions.items()]
-    for value, found in worths:
+    for place, found in counts(board).items():
+        value = VALUE[place] if isinstance(place, str) else MAPS[place].first
         odds = [_ODDS[min(count, 20)] for count in found]
         most, every = max(found), sum(odds)
         if not most:

@@ -20,7 +20,7 @@ from .pictures.cover import cover
 from .pictures.lessons import page_picture, thing_picture
 from .pictures.post import post
 from .pictures.prompt import prompt
-from .rules import fields, followers, points, powers, scoring, setup, turns
+from .rules import followers, points, powers, scoring, setup, turns
 from .rules.scoring import final_standing
 from .state import State, View, rule
 from .words import asking, chronicle, lessons, names, position
@@ -34,7 +34,7 @@ class ClaimKingdoms(BySteps[State]):
     options = (*setup.OPTIONS, POSTS)
     state_type = State
     view_type = View
-    chapters = (setup, turns, fields, powers, points, followers, scoring)
+    chapters = (setup, turns, powers, points, followers, scoring)
     """Whose rules and powers fill the rulebook."""
     steps = rule
     piles = seen.PILES

@@ -61,7 +61,7 @@ class Board(Struct, kw_only=True):
     """Cards in a full hand: 1, or 2 as in the 2021 edition."""
     ties: bool
     """Whether all who are tied for a faction score it; False: nobody does (2021 edition)."""
-    maps: list[int]
+    maps: tuple[int, ...]
     """The numbers of the war maps, in the order of `ground.OFFSETS`; empty when played without:
     then the grid grows freely."""
     factions: list[str]

@@ -102,7 +102,7 @@ def table(
     seat. Things need not add up to what a real game has, see `complete`.
     """
     numbers = tuple(map(int, maps.split())) if isinstance(maps, str) else maps
-    fields = ground(numbers).fields if numbers else {}
+    fields = ground(numbers).fields
     ruins = [cell for cell, field in fields.items() if field == "ruin"]
     kinds = [(treasures or {}).get(key_of(cell), "chest") for cell in ruins]
     assert {*(treasures or {})} <= {key_of(cell) for cell in ruins}, "no ruin"
@@ -119,7 +119,7 @@ def table(
         seats=seats,
         hand=1,
         ties=True,
-        maps=list(numbers),
+        maps=numbers,
         factions=list(FACTION_KEYS),
         first=0,
         phase="play",

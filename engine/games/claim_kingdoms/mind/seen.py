@@ -6,18 +6,16 @@ from __future__ import annotations
 from copy import copy
 from typing import Final
 
-from msgspec.structs import replace
-
 from engine.kit.chance import Chance
 from engine.kit.contract import Question, UpcomingQuestion
-from engine.kit.hidden import Pile, copy_of
+from engine.kit.hidden import Pile
 
-from ..box import COPIES, FIELD_POINTS, TREASURES
+from ..box import COPIES, TREASURES
 from ..events import PASS, TAKE
-from ..rules.ground import cell_of, distinct, field_at, field_now, open_keys, split
+from ..rules.ground import cell_of, distinct, field_now, open_keys, split
 from ..rules.powers import Offer, offered
-from ..rules.supplies import changed, everyone, new_card, sort_hand, sources
-from ..rules.turns import placings
+from ..rules.supplies import everyone, sort_hand, sources
+from ..rules.turns import field, lay_down, placings
 from ..state import Board, Play, State, Step, View
 
 PILES: Final = (
@@ -92,9 +90,6 @@ def next_seats(view: View) -> tuple[int, ...]:
     return tuple(seat for seat in order if view.hands[seat])[:1]
 
 
-# What a card would bring: the position just after it is played, and what its power would then ask.
-# Nothing of it hangs on what the seat cannot know.
-
 _TARGETS: Final = (
     "target-card",
     "target-follower",
@@ -105,12 +100,32 @@ _TARGETS: Final = (
 
 
 class Ahead:
-    """A view's position, and what it would be with one card more."""
+    """What a card would bring a seat: the position just after it is played, and what its power
+    would then ask. Nothing of it hangs on what the seat cannot know."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self._boards: dict[tuple[str, int], Board] = {}
+        self._played: dict[tuple[str, int], Play] = {}
+
+    def played(self, card: str, cell: int) -> Play:
+        """The position once the card lies there and the field has acted, if it is known beforehand
+        what that does."""
+        if (card, cell) not in self._played:
+            state = copy(self.view.known)
+            state.board = board = copy(self.view.board)
+            board.cards, board.supply = {**board.cards}, [*board.supply]
+            board.score, board.active, board.draw = [*board.score], self.seat, ""
+            board.last = cell
+            play = self._played[card, cell] = Play(state, board, [], [], Chance(b"ahead", 0))
+            lay_down(play, self.seat, cell, card, "hand")
+            if play.agenda and is_certain(board, cell):
+                field(play, play.agenda.pop())
+        return self._played[card, cell]
+
+    def offer(self, card: str, cell: int) -> Offer | str:
+        """What its power would ask there: see `rules.powers.offered`."""
+        return offered(self.played(card, cell), Step("power", self.seat, card, cell=cell))
 
     def targets(self, card: str, cell: int) -> int | None:
         """How many cards or followers its power could choose from there; None where it chooses
@@ -134,33 +149,6 @@ class Ahead:
             return True
         # A power that is asked for alone, or that changes the display, leaves it for later.
         return offer.form == "alone" or offer.kind == "display-cards"
-
-    def board_with(self, card: str, cell: int) -> Board:
-        """The board once the card lies there with a follower, a second one if it is a mill, and
-        what a castle or a swamp does is done. Catapults and treasures wait."""
-        if (card, cell) in self._boards:
-            return self._boards[card, cell]
-        board, seat = copy_of(self.view.board), self.seat
-        new_card(board, cell, card, seat)
-        field = field_at(board, cell)
-        if field == "mill" and board.supply[seat]:
-            laid = board.cards[cell]
-            board.cards[cell] = replace(laid, followers=changed(laid.followers, seat, 1))
-            board.supply[seat] -= 1
-        points = FIELD_POINTS.get(field, 0)
-        board.score[seat] = max(0, board.score[seat] + points)
-        if not board.supply[seat]:
-            board.end = "followers"
-        board.active, board.draw, board.last = seat, "", cell
-        self._boards[card, cell] = board
-        return board
-
-    def offer(self, card: str, cell: int) -> Offer | str:
-        """What its power would ask there: see `rules.powers.offered`."""
-        state = copy(self.view.known)
-        state.board = self.board_with(card, cell)
-        play = Play(state, state.board, [], [], Chance(b"ahead", 0))
-        return offered(play, Step("power", self.seat, card, cell=cell))
 
 
 def is_certain(board: Board, cell: int) -> bool:

@@ -11,7 +11,7 @@ from engine.kit.judgement import load
 
 from ..box import COPIES, FOLLOWERS, MAPS, VALUE
 from ..rules.ground import ground
-from ..rules.scoring import counts, faction_points, map_points
+from ..rules.scoring import Counted, Place, counts, points_of
 from ..state import Board, State
 
 FEATURES: Final = (
@@ -31,8 +31,6 @@ FEATURES: Final = (
 
 _HOLD: Final = 0.6
 """How much surer a follower more makes a faction or a map."""
-_REMEMBERED: Final = 5000
-"""Divisions of a value: positions that follow one another share most of them."""
 _EXP: Final = tuple(exp(_HOLD * count) for count in range(2 * COPIES * 16))
 
 
@@ -41,14 +39,15 @@ def features(state: State) -> list[tuple[float, ...]]:
     board = state.board
     late = progress(board)
     early = 1 - late
-    by_map, by_faction = counts(board)
     seats = range(board.seats)
     now = list(map(float, board.score))
     factions, maps = [0.0] * board.seats, [0.0] * board.seats
-    for faction, found in by_faction.items():
-        _add(factions, now, _of_faction(tuple(found), VALUE[faction], board.ties))
-    for key, found in by_map.items():
-        _add(maps, now, _of_map(tuple(found), MAPS[key].first, MAPS[key].second))
+    for place, found in counts(board).items():
+        totals = factions if isinstance(place, str) else maps
+        shares = _shared(place, tuple(found), board.ties)
+        for seat, (share, points) in enumerate(shares):
+            totals[seat] += share
+            now[seat] += points
     return [
         (
             now[seat],
@@ -72,39 +71,19 @@ def progress(board: Board) -> float:
     """How much of the game is over, 0 to 1: it ends when somebody has no follower left, or when
     all spaces are covered."""
     used = 1 - min(board.supply) / FOLLOWERS
-    spaces = (
-        len(ground(tuple(board.maps)).fields)
-        if board.maps
-        else COPIES * max(1, len(board.factions))
-    )
+    spaces = len(ground(board.maps).fields) or COPIES * max(1, len(board.factions))
     return max(used, min(1.0, len(board.cards) / spaces))
 
 
-Share = tuple[float, int]
-"""What a seat can expect of a faction or a map in the end, and its points if that were now."""
-
-
-@lru_cache(_REMEMBERED)
-def _of_faction(found: tuple[int, ...], value: int, ties: bool) -> list[Share]:
-    return _shared(found, value, faction_points(list(found), value, ties))
-
-
-@lru_cache(_REMEMBERED)
-def _of_map(found: tuple[int, ...], first: int, second: int) -> list[Share]:
-    return _shared(found, first, map_points(list(found), first, second))
-
-
-def _shared(found: tuple[int, ...], value: int, points: list[int]) -> list[Share]:
-    """Divide a value by who is likely to have most of these followers in the end."""
+@lru_cache(5000)
+def _shared(place: Place, found: Counted, ties: bool) -> list[tuple[float, int]]:
+    """What each seat can expect of a faction or a map in the end, and its points if that were now:
+    the value is divided by who is likely to have most of these followers."""
+    value = VALUE[place] if isinstance(place, str) else MAPS[place].first
     odds = [_EXP[count] for count in found]
     each = value / sum(odds) if any(found) else 0.0
+    points = points_of(place, found, ties)
     return [(each * chance, now) for chance, now in zip(odds, points, strict=True)]
-
-
-def _add(totals: list[float], now: list[float], shares: list[Share]) -> None:
-    for seat, (share, points) in enumerate(shares):
-        totals[seat] += share
-        now[seat] += points
 
 
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)

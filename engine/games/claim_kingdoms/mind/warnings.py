@@ -6,7 +6,7 @@ from engine.kit.contract import Question, Warning
 
 from ..box import FACTIONS
 from ..events import PASS, TAKE
-from ..rules.ground import catapults, cell_of, follower_of, in_range, is_covered, split
+from ..rules.ground import cell_of, follower_of, ground, in_range, is_covered, split
 from ..state import Board, View
 
 _OWN_TOO = {"sweep": "sweep-own", "turn-down": "turn-down-own", "poison": "poison-own"}
@@ -42,7 +42,7 @@ def _own_alone(board: Board, question: Question) -> list[str]:
     no others."""
     played = {half for option in question.options for half in split(option)}
     found = []
-    for space in sorted(catapults(board) & played):
+    for space in sorted(ground(board.maps).catapults & played):
         reach = in_range(board, cell_of(space), question.seat)
         if reach and all(follower_of(option)[1] == question.seat for option in reach):
             found.append(space)

@@ -103,7 +103,7 @@ def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
     """The spaces with all that lies on them, and the names of rows and columns."""
     grid = grid_of(board, plan)
     if board.maps:
-        yield from land(tuple(board.maps), grid)
+        yield from land(board.maps, grid)
         yield from fields(board, grid)
     elif board.cards:
         # Where the free grid can grow.
@@ -142,10 +142,10 @@ def table(view: View, plan: Plan, new: Changes, say: Say, names: Names) -> Eleme
     """A row for each seat: score, supply, cards in hand, and its followers as they count on
     each map and each faction's cards; who would score is marked."""
     board = view.board
-    by_map, by_faction = scores(board)
-    places: list[Score] = [*by_map.values(), *by_faction.values()]
+    places = scores(board)
     # A map's column is somewhat wider than a faction's.
-    step = min(62.0, (plan.table.width - 382) / max(1.0, len(board.maps) * 1.2 + len(by_faction)))
+    parts = len(board.maps) * 1.2 + len(board.factions)
+    step = min(62.0, (plan.table.width - 382) / max(1.0, parts))
     widths = [step * 1.2] * len(board.maps) + [step] * len(board.factions)
     rows: list[list[Element | None]] = [[None, moon(board, say), *heads(board, widths)]]
     looks: list[Fill | None] = []
@@ -156,9 +156,8 @@ def table(view: View, plan: Plan, new: Changes, say: Say, names: Names) -> Eleme
         fill = COLOUR["glow"] if lit else "" if seat % 2 else VELLUM
         looks.append(Fill(fill, radius=7) if fill else None)
         cells = []
-        for place, (score, wide) in enumerate(zip(places, widths, strict=True)):
-            on_map = place < len(board.maps)
-            second = on_map and score.points[seat] < MAPS[board.maps[place]].first
+        for (place, score), wide in zip(places.items(), widths, strict=True):
+            second = isinstance(place, int) and score.points[seat] < MAPS[place].first
             cells.append(majority(score, seat, wide, second=second))
         rows.append([*seat_cells(view, seat, new, names), *cells])
     head, *lines = ui.aligned(rows, aligns=(CENTRE, LEFT))

@@ -76,9 +76,8 @@ def title(text: str, *after: Element) -> Element:
 def rows(view: View, cards: Sequence[str], say: Say) -> list[Element]:
     """Cards below one another, each with what it does and who has how many followers on its
     faction's cards."""
-    _, by_faction = scores(view.board)
-    brief = len(cards) > MOST
-    return [faction_row(card, say, by_faction.get(card), brief=brief) for card in cards]
+    there, brief = scores(view.board), len(cards) > MOST
+    return [faction_row(card, say, there.get(card), brief=brief) for card in cards]
 
 
 def faction_row(

@@ -22,7 +22,7 @@ from engine.kit.words.phrasing import SEAT_LETTERS
 from ..box import LOCKED, MAPS, OFFSETS, VALUE
 from ..rules.ground import WIDTH as ROW
 from ..rules.ground import ground, key_of
-from ..rules.scoring import weight
+from ..rules.scoring import doubled
 from ..state import Board, Card
 
 WIDTH: Final = 900.0
@@ -231,7 +231,7 @@ def fields(board: Board, grid: Grid, hidden: Collection[int] = ()) -> Iterator[I
     """What is printed on the spaces that are neither covered nor `hidden`; ruins with their
     treasure or without."""
     unit = grid.zoom
-    for cell, field in ground(tuple(board.maps)).fields.items():
+    for cell, field in ground(board.maps).fields.items():
         if field == "plain" or cell in board.cards or cell in hidden:
             continue
         x, y = grid.at(cell)
@@ -390,7 +390,7 @@ def card(board: Board, cell: int, grid: Grid, *, named: bool = False) -> Iterato
     if found.down:
         yield Sprite("card-down", x, y, CARD * unit)
         return
-    yield from bare_card(found, x, y, unit, weight(board, cell) > 1, named=named)
+    yield from bare_card(found, x, y, unit, cell in doubled(board), named=named)
     yield from standing(found, x, y, unit)
 
 

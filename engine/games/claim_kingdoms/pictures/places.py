@@ -23,7 +23,7 @@ from ..rules.ground import (
     space_of,
     split,
 )
-from ..rules.scoring import weight
+from ..rules.scoring import doubled
 from ..state import Board, View
 from ..words import asking
 from .pieces import (
@@ -164,9 +164,9 @@ def ground_of(board: Board, grid: Grid, offered: Collection[int] = ()) -> Iterat
         for cell in open_spaces(board):
             yield Sprite("space", *grid.at(cell), grid.size)
         return
-    yield from land(tuple(board.maps), grid)
+    yield from land(board.maps, grid)
     yield from fields(board, grid, hidden=offered)
-    found = ground(tuple(board.maps)).fields
+    found = ground(board.maps).fields
     for cell in offered:
         if cell in board.cards or found[cell] == "plain":
             continue
@@ -226,8 +226,8 @@ def offered_followers(
     """A card whose followers are offered: each by itself, large, with its letter; the chosen ones
     lit."""
     x, y = grid.at(cell)
-    doubled = weight(board, cell) > 1
-    yield from bare_card(board.cards[cell], x, y, grid.zoom, doubled, named=True)
+    beside_druid = cell in doubled(board)
+    yield from bare_card(board.cards[cell], x, y, grid.zoom, beside_druid, named=True)
     rows = halves(found, 3 if grid.size > 100 else 2)
     across = min(max(SIGN + 2, grid.size * 0.42), grid.size * 0.98 / max(map(len, rows)))
     for number, row in enumerate(reversed(rows)):
@@ -257,7 +257,7 @@ def window(board: Board, cells: Sequence[int], wider: float) -> Grid:
     columns = [cell % WIDTH for cell in cells]
     low, high = (0, 0), (1 << 20, 1 << 20)
     if board.maps:
-        playing = ground(tuple(board.maps))
+        playing = ground(board.maps)
         high = playing.height - 1, playing.width - 1
     else:
         low = (-(1 << 20), -(1 << 20))

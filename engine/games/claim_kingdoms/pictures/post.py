@@ -17,7 +17,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..rules.ground import cell_of
-from ..rules.scoring import Score, final_standing, scores
+from ..rules.scoring import Place, Score, final_standing, scores
 from ..state import Board, View
 from ..words import position
 from ..words.chronicle import summary
@@ -176,18 +176,18 @@ def seat_now(view: View, seat: int, new: Changes, names: Names) -> list[Element]
 
 def leaders(board: Board) -> Element:
     """Under each war map and faction who would score it if the game ended now."""
-    by_map, by_faction = scores(board)
-    signs = [ui.text(map_sign(key), 28, "bold", COLOUR["madder"]) for key in by_map]
-    signs += [ui.icon(f"emblem-{key}", 36) for key in by_faction]
 
-    def column(sign: Element, score: Score) -> Element:
+    def column(place: Place, score: Score) -> Element:
+        if isinstance(place, str):
+            sign = ui.icon(f"emblem-{place}", 36)
+        else:
+            sign = ui.text(map_sign(place), 28, "bold", COLOUR["madder"])
         most = max(score.points)
         lead = [piece(seat, 34) for seat, n in enumerate(score.points) if n and n == most]
         whole = ui.column(sign.frame(0, 40), *(lead or [ui.text("–", 28)]), align=0.5)
         return whole.panel(None, align=TOP).growing()
 
-    found = [*by_map.values(), *by_faction.values()]
-    columns = [column(sign, score) for sign, score in zip(signs, found, strict=True)]
+    columns = [column(place, score) for place, score in scores(board).items()]
     table = ui.grid(columns, len(columns))
     return table.panel(Fill(COLOUR["tan"]), 6, 3).growing()
 

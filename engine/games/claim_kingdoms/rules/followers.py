@@ -8,17 +8,15 @@ from msgspec.structs import replace
 
 from ..state import Board, Play, Step
 from .ground import (
-    around,
+    AROUND_BY_ROWS,
     beside,
     cell_of,
-    follower_key,
     follower_of,
     in_lines,
     is_target,
     key_of,
     keys,
     rival_followers,
-    rivals,
     split,
 )
 from .powers import USE, Idle, Offer, Offers, power, power_of
@@ -45,22 +43,16 @@ def _remove(play: Play, step: Step, cell: int, owner: int) -> None:
 @power("remove")
 def remove(play: Play, step: Step) -> Offers:
     """Knights: followers of others on adjacent cards, of one card or of several."""
-    picks = play.picks or (yield _several(play.board, step))
+    board, picks, most = play.board, play.picks, power_of(step).most
+    if not picks:
+        options: list[str] = []
+        for key in rival_followers(board, beside(board, step.cell), step.seat):
+            cell, owner = follower_of(key)
+            count = min(board.cards[cell].followers[owner], most)
+            options += [f"{key}.{n}" for n in range(1, count + 1)] if count > 1 else [key]
+        picks = yield Offer("target-followers", tuple(options), 0, 0, min(most, len(options)))
     for option in sorted(picks, key=follower_of):
         _remove(play, step, *follower_of(option))
-
-
-def _several(board: Board, step: Step) -> Offer:
-    most = power_of(step).most
-    options: list[str] = []
-    for cell in beside(board, step.cell):
-        for owner in rivals(board, cell, step.seat):
-            key, count = follower_key(cell, owner), board.cards[cell].followers[owner]
-            if count == 1:
-                options.append(key)
-            else:
-                options += [f"{key}.{n}" for n in range(1, min(count, most) + 1)]
-    return Offer("target-followers", tuple(options), 0, 0, min(most, len(options)))
 
 
 @power("moon")
@@ -181,44 +173,36 @@ def shift(play: Play, step: Step) -> Offers:
 @power("walk")
 def walk(play: Play, step: Step) -> Offers:
     """Ghosts: an own follower anywhere, to this card or a face-up one around it."""
-    board, seat = play.board, step.seat
-    picks = play.picks or (yield _pairs(_walks(board, step)))
+    picks, seat = play.picks, step.seat
+    if not picks:
+        ends = keys(sorted((step.cell, *beside(play.board, step.cell, AROUND_BY_ROWS))))
+        own = keys(_where_own(play.board, seat))
+        picks = yield _pairs(f"{one}>{other}" for one in own for other in ends if other != one)
     one, other = split(picks[0])
     move_follower(play, cell_of(one), cell_of(other), seat, seat, step.what)
-
-
-def _walks(board: Board, step: Step) -> list[str]:
-    ends = keys(sorted((step.cell, *around(board, step.cell))))
-    own = keys(_where_own(board, step.seat))
-    return [f"{one}>{other}" for one in own for other in ends if other != one]
 
 
 @power("exchange-followers")
 def exchange_followers(play: Play, step: Step) -> Offers:
     """Ice Kings: all followers of an adjacent card and of another one in this row or column change
-    places; stone stays."""
-    cards = play.board.cards
-    picks = play.picks or (yield _pairs(_exchanges(play.board, step)))
+    places; stone stays. Where that changes anything: the same two the other way round are the same
+    choice, which is offered once."""
+    cards, picks = play.board.cards, play.picks
+    if not picks:
+        found: list[tuple[int, int]] = []
+        lines = in_lines(play.board, step.cell)
+        for here in beside(play.board, step.cell):
+            found += [
+                (here, there)
+                for there in lines
+                if cards[there].followers != cards[here].followers and (there, here) not in found
+            ]
+        picks = yield _pairs(f"{key_of(here)}>{key_of(there)}" for here, there in found)
     one, other = split(picks[0])
     first, second = cards[cell_of(one)], cards[cell_of(other)]
     cards[cell_of(one)] = replace(first, followers=second.followers)
     cards[cell_of(other)] = replace(second, followers=first.followers)
     play.tell("followers-exchanged", seat=step.seat, one=one, other=other)
-
-
-def _exchanges(board: Board, step: Step) -> list[str]:
-    """Where that changes anything. The same two the other way round are the same choice, which is
-    offered once."""
-    cards, lines = board.cards, in_lines(board, step.cell)
-    found: list[tuple[int, int]] = []
-    for one in beside(board, step.cell):
-        here = cards[one].followers
-        found += [
-            (one, other)
-            for other in lines
-            if cards[other].followers != here and (other, one) not in found
-        ]
-    return [f"{key_of(one)}>{key_of(other)}" for one, other in found]
 
 
 # Cards in place

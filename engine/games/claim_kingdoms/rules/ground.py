@@ -9,15 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, TypeVar
+from typing import Final
 
 from msgspec import Struct
 
 from ..box import LOCKED, MAPS, OFFSETS, SEATS, START_SPACES
 from ..events import TO
 from ..state import Board, Card
-
-T = TypeVar("T")
 
 WIDTH: Final = 128
 """More than a row of all cards of a game is long."""
@@ -48,17 +46,18 @@ _BITS: Final[dict[int, int]] = {
 }
 """For sets of spaces in one number: a bit for each space of war maps. There is a column more than
 they have, which is never set, so that a shift by one does not lead into another row."""
-_CELLS: Final[dict[int, int]] = {bit.bit_length(): cell for cell, bit in _BITS.items()}
-"""The space of each bit, by the length of the number with this bit alone."""
 
 
 class Ground(Struct, frozen=True):
-    """Joined war maps. All tables are in the order of the cells, row by row."""
+    """Joined war maps; without any, where all is plain, the tables are empty. They are in the order
+    of the cells, row by row."""
 
     fields: dict[int, str]
     """What is printed on each playable space."""
     maps: dict[int, int]
     """The number of the map that each playable space is on."""
+    off: dict[int, list[int]]
+    """The impassable spaces of each map, by its number."""
     starts: tuple[int, ...]
     """Where the start card may be put."""
     height: int
@@ -75,32 +74,27 @@ def ground(maps: tuple[int, ...]) -> Ground:
     """The playing area of these maps, laid out for as many seats."""
     fields: dict[int, str] = {}
     on: dict[int, int] = {}
+    off: dict[int, list[int]] = {key: [] for key in maps}
     height = width = 0
-    for key, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
+    for key, (top, left) in zip(maps, OFFSETS.get(len(maps), ()), strict=True):
         rows = MAPS[key].rows
         height, width = max(height, top + len(rows)), max(width, left + len(rows[0]))
-        laid = _laid(key, top, left)
-        fields |= laid
-        on |= dict.fromkeys(laid, key)
+        for row, line in enumerate(rows, top):
+            for cell, field in enumerate(line, row * WIDTH + left):
+                if field == "off-map":
+                    off[key].append(cell)
+                else:
+                    fields[cell], on[cell] = field, key
     fields, on = dict(sorted(fields.items())), dict(sorted(on.items()))
     playable = sum(map(_BITS.__getitem__, fields))
     catapults = frozenset(key_of(cell) for cell, field in fields.items() if field == "catapult")
-    return Ground(fields, on, _starts(fields), height, width, playable, catapults)
-
-
-@cache
-def _laid(key: int, top: int, left: int) -> dict[int, str]:
-    """The playable spaces of one map with its upper left corner there."""
-    return {
-        row * WIDTH + column: field
-        for row, line in enumerate(MAPS[key].rows, top)
-        for column, field in enumerate(line, left)
-        if field != "off-map"
-    }
+    return Ground(fields, on, off, _starts(fields), height, width, playable, catapults)
 
 
 def _starts(fields: dict[int, str]) -> tuple[int, ...]:
     """The plain spaces nearest the middle of all playable ones (setup: "in the middle")."""
+    if not fields:
+        return (CENTRE,)
     places = {cell: divmod(cell, WIDTH) for cell in fields}
     rows, columns = zip(*places.values(), strict=True)
     row, column = sum(rows) / len(rows), sum(columns) / len(columns)
@@ -112,58 +106,40 @@ def _starts(fields: dict[int, str]) -> tuple[int, ...]:
     return tuple(sorted(sorted(plain, key=distance)[:START_SPACES]))
 
 
-def open_spaces(board: Board) -> list[int]:
-    """Where a card may be played: empty, on the maps, and beside a card; row by row."""
-    if not board.maps:
-        return _free_spaces(board)
-    return _spaces(_open_bits(board), _CELLS)
-
-
 def open_keys(board: Board) -> tuple[str, ...]:
-    """The keys of the same."""
+    """Where a card may be played, row by row: empty, on the maps, and beside a card."""
     if not board.maps:
-        return keys(_free_spaces(board))
-    return tuple(_spaces(_open_bits(board), _KEYS))
-
-
-def _free_spaces(board: Board) -> list[int]:
-    return sorted({cell + by for cell in board.cards for by in BESIDE}.difference(board.cards))
-
-
-def _open_bits(board: Board) -> int:
-    """Those of the spaces on war maps where a card may be played."""
+        beside_cards = {cell + by for cell in board.cards for by in BESIDE}
+        return keys(sorted(beside_cards.difference(board.cards)))
     taken = sum(map(_BITS.__getitem__, board.cards))
     row = _COLUMNS + 1
-    beside = taken << 1 | taken >> 1 | taken << row | taken >> row
-    return beside & (ground(tuple(board.maps)).playable ^ taken)
-
-
-def _spaces(bits: int, names: dict[int, T]) -> list[T]:
-    """What these tables call the spaces of a set, row by row."""
+    near = taken << 1 | taken >> 1 | taken << row | taken >> row
+    bits = near & (ground(board.maps).playable ^ taken)
     found = []
     while bits:
         length = bits.bit_length()
-        found.append(names[length])
+        found.append(_KEYS[length])
         bits ^= 1 << length - 1
-    found.reverse()
-    return found
+    return tuple(found[::-1])
+
+
+def open_spaces(board: Board) -> list[int]:
+    """The cells of the same."""
+    return list(map(cell_of, open_keys(board)))
 
 
 def empty_beside(board: Board, cell: int) -> list[int]:
     """Empty spaces beside one, where a card may lie."""
-    taken, near = board.cards, [cell + by for by in BESIDE]
-    if board.maps:
-        fields = ground(tuple(board.maps)).fields
-        return [space for space in near if space in fields and space not in taken]
-    return [space for space in near if space not in taken]
+    fields = ground(board.maps).fields
+    near = [cell + by for by in BESIDE if cell + by not in board.cards]
+    return [space for space in near if space in fields] if fields else near
 
 
 def is_covered(board: Board, more: int = 0) -> bool:
     """Whether no playable space is left, or none will be once so many more cards lie there: never
     without maps."""
-    if not board.maps:
-        return False
-    return len(board.cards) + more >= len(ground(tuple(board.maps)).fields)
+    fields = ground(board.maps).fields
+    return bool(fields) and len(board.cards) + more >= len(fields)
 
 
 def is_ending(board: Board) -> bool:
@@ -172,8 +148,8 @@ def is_ending(board: Board) -> bool:
 
 
 def field_at(board: Board, cell: int) -> str:
-    """What is printed there; without maps everything is plain."""
-    return ground(tuple(board.maps)).fields[cell] if board.maps else "plain"
+    """What is printed there."""
+    return ground(board.maps).fields.get(cell, "plain")
 
 
 def field_now(board: Board, cell: int) -> str:
@@ -182,14 +158,9 @@ def field_now(board: Board, cell: int) -> str:
     return "plain" if field == "ruin" and cell not in board.ruins else field
 
 
-def catapults(board: Board) -> frozenset[str]:
-    """The keys of the spaces with one."""
-    return ground(tuple(board.maps)).catapults if board.maps else frozenset()
-
-
 def map_at(board: Board, cell: int) -> int:
     """The number of the map there; 0 without maps."""
-    return ground(tuple(board.maps)).maps[cell] if board.maps else 0
+    return ground(board.maps).maps.get(cell, 0)
 
 
 class _Keys(dict[int, str]):
@@ -208,8 +179,8 @@ class _Keys(dict[int, str]):
 
 key_of: Final = _Keys().__getitem__
 """The space's key: "C4" with maps, "N2E3" on the free grid."""
-_KEYS: Final = {length: key_of(cell) for length, cell in _CELLS.items()}
-"""The key of each bit's space, as in `_CELLS`."""
+_KEYS: Final = {bit.bit_length(): key_of(cell) for cell, bit in _BITS.items()}
+"""The key of each bit's space, by the length of the number with this bit alone."""
 
 
 @cache
@@ -241,42 +212,29 @@ def is_target(card: Card) -> bool:
     return not card.down and card.faction not in LOCKED
 
 
-def beside(board: Board, cell: int) -> list[int]:
-    """Adjacent cards that may be chosen, row by row."""
+def beside(board: Board, cell: int, ways: tuple[int, ...] = BESIDE_BY_ROWS) -> list[int]:
+    """Adjacent cards that may be chosen, row by row; with `AROUND_BY_ROWS` of the eight
+    neighbours."""
     cards = board.cards
     return [
-        cell + step
-        for step in BESIDE_BY_ROWS
-        if (card := cards.get(cell + step)) is not None and is_target(card)
-    ]
-
-
-def around(board: Board, cell: int) -> list[int]:
-    """The same of the eight neighbours."""
-    cards = board.cards
-    return [
-        cell + step
-        for step in AROUND_BY_ROWS
-        if (card := cards.get(cell + step)) is not None and is_target(card)
+        cell + way
+        for way in ways
+        if (card := cards.get(cell + way)) is not None and is_target(card)
     ]
 
 
 def in_lines(board: Board, cell: int) -> list[int]:
     """The other cards in this row and this column that may be chosen; gaps do not matter."""
     row, column = divmod(cell, WIDTH)
-    found = [
-        other
-        for other, card in board.cards.items()
-        if (other // WIDTH == row or other % WIDTH == column) and other != cell and is_target(card)
-    ]
-    found.sort()
-    return found
-
-
-def rivals(board: Board, cell: int, seat: int) -> list[int]:
-    """The other seats with followers on a card, clockwise."""
-    followers = board.cards[cell].followers
-    return [owner for owner in others(board, seat) if followers[owner]]
+    return sorted(
+        [
+            other
+            for other, card in board.cards.items()
+            if (other // WIDTH == row or other % WIDTH == column)
+            and other != cell
+            and is_target(card)
+        ]
+    )
 
 
 _OTHERS: Final = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from engine.kit.contract import Limit
 
-from ..box import FACTIONS, VALUE
-from ..state import Board, Play, State, Step
+from ..box import VALUE
+from ..state import Board, Play, Step
 from .ground import (
     AROUND_BY_ROWS,
     BESIDE,
@@ -16,6 +16,7 @@ from .ground import (
     beside,
     empty_beside,
     follower_of,
+    is_space,
     key_of,
     rival_followers,
 )
@@ -26,8 +27,8 @@ from .supplies import (
     everyone,
     find_card,
     gain,
-    learn,
     put_under,
+    sort_hand,
     take_top,
     takes,
 )
@@ -77,39 +78,29 @@ def _counted(board: Board, step: Step, what: str) -> int:
     raise ValueError(f"no power counts {what}")
 
 
-def _line(board: Board, step: Step, direction: str) -> int:
-    """Cards in an unbroken line from the neighbour on; face-down ones count."""
-    by, most = STEPS[direction], FACTIONS[step.what].power.most
-    length = 0
-    while length < most and step.cell + by * (length + 1) in board.cards:
-        length += 1
-    return length
-
-
-def _others_in_line(board: Board, step: Step, line: str) -> int:
-    """Trolls: different factions of the other face-up cards there, their own not counted."""
-    row, column = divmod(step.cell, WIDTH)
-    if line == "row":
-        there = [cell for cell in board.cards if cell // WIDTH == row]
-    else:
-        there = [cell for cell in board.cards if cell % WIDTH == column]
-    near = [board.cards[cell] for cell in there if cell != step.cell]
-    found = {card.faction for card in near if not card.down}
-    found.discard(step.what)
-    return len(found)
-
-
 def ways(board: Board, step: Step) -> dict[str, int]:
     """The points of each direction, or of row and column, that brings some."""
-    if FACTIONS[step.what].power.rule == "run":
-        return {way: n for way in STEPS if (n := _line(board, step, way))}
-    return {way: n for way in ("row", "column") if (n := _others_in_line(board, step, way))}
+    power, points = power_of(step), dict[str, int]()
+    if power.rule == "run":  # Cyclopes: an unbroken line, face-down cards too
+        for way, by in STEPS.items():
+            length = 0
+            while length < power.most and step.cell + by * (length + 1) in board.cards:
+                length += 1
+            points[way] = length
+    else:  # Trolls: different factions of the other face-up cards there, their own not counted
+        row, column = divmod(step.cell, WIDTH)
+        others = {cell: card.faction for cell, card in board.cards.items() if not card.down}
+        others.pop(step.cell, None)
+        in_row = {faction for cell, faction in others.items() if cell // WIDTH == row}
+        in_column = {faction for cell, faction in others.items() if cell % WIDTH == column}
+        points = {"row": len(in_row - {step.what}), "column": len(in_column - {step.what})}
+    return {way: n for way, n in points.items() if n}
 
 
 def open_points(board: Board, step: Step) -> int | None:
     """The points of a power that counts what lies open; None: it does something else. Its card
     need not lie there yet."""
-    match FACTIONS[step.what].power.rule:
+    match power_of(step).rule:
         case "count":
             return points_for(board, step)
         case "run" | "variety":
@@ -186,8 +177,12 @@ def peek(play: Play, step: Step) -> Offers:
     """Shadows: a point for each face-up card on the board of the faction of a card in another hand.
     The only card that somebody else holds is looked at in any case. The new card is chosen by
     somebody who has seen it."""
-    state, seat = play.state, step.seat
-    picks = play.picks or (yield _hands(state, seat))
+    state, seat, picks = play.state, step.seat, play.picks
+    if not picks:
+        options = all_options(state, seat)
+        is_alone = sum(map(len, state.hands)) - len(state.hands[seat]) == 1
+        sure = options if is_alone else ()
+        picks = yield Offer("target-hand", options, sure=sure, card="later", free=True)
     other, index = find_card(state, seat, picks[0], play.chance)
     card, public = state.hands[other][index], state.known[other][index] == everyone(state)
     there = sum(c.faction == card and not c.down for c in play.board.cards.values())
@@ -197,15 +192,9 @@ def peek(play: Play, step: Step) -> Offers:
     shown = card if public else None
     play.tell("hand-looked", seat=seat, other=other, card=shown, count=points, reveals=news)
     play.tell("hand-seen", seat=seat, other=other, card=card, seats=(seat,), reveals=(seat,))
-    learn(state, seat, other, index)
+    state.known[other][index] |= 1 << seat
+    sort_hand(state, other)
     gain(play, seat, points, step.what)
-
-
-def _hands(state: State, seat: int) -> Offer:
-    options = all_options(state, seat)
-    held = sum(len(hand) for other, hand in enumerate(state.hands) if other != seat)
-    sure = options if held == 1 else ()
-    return Offer("target-hand", options, sure=sure, card="later", free=True)
 
 
 # Points of others, points for followers
@@ -213,35 +202,30 @@ def _hands(state: State, seat: int) -> Offer:
 
 @power("raid")
 def raid(play: Play, step: Step) -> Offers:
-    """Orcs: on each adjacent card one seat that has followers there and a point to lose."""
-    board, points = play.board, power_of(step).points
-    picks = play.picks or (yield _raids(board, step))
+    """Orcs: on each adjacent card one seat that has followers there and a point to lose; nobody
+    more often than they have points."""
+    board, points, picks = play.board, power_of(step).points, play.picks
+    if not picks:
+        near = rival_followers(board, beside(board, step.cell), step.seat)
+        options = tuple([option for option in near if board.score[follower_of(option)[1]]])
+        # By space and by seat, which are the halves of an option.
+        groups: dict[str, list[str]] = {}
+        for option in options:
+            for half in option.split("-"):
+                groups.setdefault(half, []).append(option)
+        limits = []
+        for half, group in groups.items():
+            most = 1 if is_space(half) else board.score[int(half)] // points
+            if most < len(group):
+                limits.append(Limit(tuple(group), 0, most))
+        cards = sum(map(is_space, groups))
+        picks = yield Offer("target-seats", options, 0, 0, cards, tuple(limits))
     for option in sorted(picks, key=follower_of):
         cell, owner = follower_of(option)
         board.score[owner] -= points
         total = board.score[owner]
         play.tell("raided", seat=step.seat, owner=owner, space=key_of(cell), total=total)
     gain(play, step.seat, points * len(picks), step.what)
-
-
-def _raids(board: Board, step: Step) -> Offer:
-    options = tuple(
-        option
-        for option in rival_followers(board, beside(board, step.cell), step.seat)
-        if board.score[follower_of(option)[1]]
-    )
-    groups: dict[tuple[str, int], list[str]] = {}
-    for option in options:
-        cell, owner = follower_of(option)
-        groups.setdefault(("card", cell), []).append(option)
-        groups.setdefault(("owner", owner), []).append(option)
-    limits = []
-    for (what, which), group in groups.items():
-        most = 1 if what == "card" else board.score[which] // power_of(step).points
-        if most < len(group):
-            limits.append(Limit(tuple(group), 0, most))
-    most = sum(what == "card" for what, _ in groups)
-    return Offer("target-seats", options, 0, 0, most, tuple(limits))
 
 
 @power("pay")

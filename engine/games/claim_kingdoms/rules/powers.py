@@ -28,7 +28,7 @@ from engine.kit.contract import Limit, Picks
 
 from ..box import FACTIONS, Power
 from ..events import AND, DECK, PASS, TAKE
-from ..state import Board, Play, State, Step, rule
+from ..state import Play, State, Step, rule
 from .ground import BESIDE, cell_of, distinct, is_ending, key_of, open_keys, split
 from .supplies import (
     add_card,
@@ -182,22 +182,20 @@ def passive(play: Play, step: Step) -> Offers:
 
 @power("copy")
 def copy(play: Play, step: Step) -> Offers:
-    """Doppelgängers: the power of an adjacent face-up card's faction, where it can be used."""
-    picks = play.picks or (yield _copies(play, step))
+    """Doppelgängers: the power of an adjacent face-up card's faction, where it can be used. Nothing
+    happens to the card beside, so an Ice Queen's may be copied, though not her lock."""
+    picks = play.picks
+    if not picks:
+        near = [play.board.cards.get(step.cell + by) for by in BESIDE]
+        found = tuple(
+            faction
+            for faction in distinct([card.faction for card in near if card and not card.down])
+            if FACTIONS[faction].copied and _begun(play, replace(step, what=faction))[0]
+        )
+        alone = found if len(found) == 1 else ()
+        picks = yield Offer("copy-power", found, sure=alone, card="instead")
     play.tell("power-copied", seat=step.seat, power=picks[0])
-    play.then(Step("power", step.seat, picks[0], cell=step.cell))
-
-
-def _copies(play: Play, step: Step) -> Offer:
-    """Nothing happens to the card beside, so an Ice Queen's may be copied, though not her lock."""
-    found = []
-    near = [play.board.cards.get(step.cell + by) for by in BESIDE]
-    for faction in distinct([card.faction for card in near if card and not card.down]):
-        if FACTIONS[faction].copied:
-            using, _ = _begun(play, Step("power", step.seat, faction, cell=step.cell))
-            found += [faction] if using else []
-    alone = tuple(found) if len(found) == 1 else ()
-    return Offer("copy-power", tuple(found), sure=alone, card="instead")
+    play.then(replace(step, what=picks[0]))
 
 
 # The display
@@ -207,43 +205,41 @@ def _copies(play: Play, step: Step) -> Offer:
 def exchange_card(play: Play, step: Step) -> Offers:
     """Shapeshifters: any card of the display that is another one than this. It lies here then,
     under the followers; its own power is not used."""
-    board = play.board
+    state, board, picks = play.state, play.board, play.picks
+    before = board.cards[step.cell]
     if not board.display:
         raise Idle("no-display")
-    picks = play.picks or (
-        yield Offer("display-card", _exchanges(play.state, step), card="instead")
-    )
+    if not picks:
+        options: list[str] = []
+        with_new = bool(takes(state))
+        for card in distinct([card for card in board.display if card != before.faction]):
+            # With it what can be taken once it has left the display for the one that lies here.
+            left = [*board.display, DECK] if state.deck else [*board.display]
+            left[left.index(card)] = before.faction
+            new = distinct(left) if with_new else ()
+            options += [f"{card}>{source}" for source in new] if len(new) > 1 else [card]
+        picks = yield Offer("display-card", tuple(options), card="instead")
     card, source = split(picks[0])
     if source:
         choose_source(board, source)
-    before = board.cards[step.cell]
     board.display[board.display.index(card)] = before.faction
     board.cards[step.cell] = replace(before, faction=card)
     space = key_of(step.cell)
     play.tell("card-swapped", seat=step.seat, space=space, card=card, before=before.faction)
 
 
-def _exchanges(state: State, step: Step) -> tuple[str, ...]:
-    """Each card with what can be taken once it has left the display for the one that lies here."""
-    here, display = state.board.cards[step.cell].faction, state.board.display
-    options: list[str] = []
-    with_new = bool(takes(state))
-    for card in distinct([card for card in display if card != here]):
-        left = [*display, DECK] if state.deck else [*display]
-        left[left.index(card)] = here
-        new = distinct(left) if with_new else ()
-        options += [f"{card}>{source}" for source in new] if len(new) > 1 else [card]
-    return tuple(options)
-
-
 @power("clear-display")
 def clear_display(play: Play, step: Step) -> Offers:
     """Ice Beasts: one or two cards of the display go out of the game, for points; then it is filled
     up. The new card comes after them, if they are used, for others lie there then."""
-    board = play.board
+    board, picks = play.board, play.picks
     if not board.display:
         raise Idle("no-display")
-    picks = play.picks or (yield Offer("display-cards", _sets(board, step), card="instead"))
+    if not picks:
+        sizes = range(1, power_of(step).most + 1)
+        sets = [some for size in sizes for some in combinations(board.display, size)]
+        options = distinct([AND.join(sorted(some)) for some in sets])
+        picks = yield Offer("display-cards", options, card="instead")
     cards = picks[0].split(AND)
     for card in cards:
         board.display.remove(card)
@@ -251,13 +247,6 @@ def clear_display(play: Play, step: Step) -> Offers:
     play.tell("cards-out", seat=step.seat, cards=cards)
     gain(play, step.seat, power_of(step).points * len(cards), step.what)
     fill_display(play)
-
-
-def _sets(board: Board, step: Step) -> tuple[str, ...]:
-    sizes = range(1, power_of(step).most + 1)
-    return distinct(
-        AND.join(sorted(some)) for size in sizes for some in combinations(board.display, size)
-    )
 
 
 # Hands

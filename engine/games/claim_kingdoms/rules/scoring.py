@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import add, sub
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -11,153 +10,92 @@ from engine.kit.contract import Source, Standing
 
 from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
 from ..state import Board, Play, Step, rule
-from .ground import BESIDE, ground, map_at
+from .ground import BESIDE, ground
 
-Counts = list[int]
-"""Followers by seat, as they count."""
-AllCounts = tuple[dict[int, Counts], dict[str, Counts]]
-"""On the maps, and on the cards of the factions."""
+Place = int | str
+"""What has a majority: a war map by its number, a faction by its key."""
+Counted = tuple[int, ...]
+"""By seat: followers as they count, or points."""
 
 
 class Score(Struct, frozen=True):
-    """What one map or faction brings."""
+    """What one place brings."""
 
-    counts: tuple[int, ...]
-    points: tuple[int, ...]
-
-
-def weight(board: Board, cell: int) -> int:
-    """How much each follower on a card counts: double beside a face-up Druid, never more."""
-    for step in BESIDE:
-        card = board.cards.get(cell + step)
-        if card is not None and card.faction in DOUBLING and not card.down:
-            return WEIGHT
-    return 1
+    counts: Counted
+    points: Counted
 
 
-def counts(board: Board) -> AllCounts:
-    """Followers on each map and on each faction's cards; those on poisoned cards do not count
+def doubled(board: Board) -> set[int]:
+    """Cells beside a face-up Druid, where each follower counts double, never more."""
+    return {
+        cell + way
+        for cell, card in board.cards.items()
+        if card.faction in DOUBLING and not card.down
+        for way in BESIDE
+    }
+
+
+def counts(board: Board) -> dict[Place, list[int]]:
+    """Followers on each map, then on each faction's cards; those on poisoned cards do not count
     for the faction."""
-    maps = {key: [0] * board.seats for key in board.maps}
-    factions = {key: [0] * board.seats for key in board.factions}
-    on = ground(tuple(board.maps)).maps if board.maps else {}
-    doubled = not DOUBLING.isdisjoint(factions)
+    places: list[Place] = [*board.maps, *board.factions]
+    found = {place: [0] * board.seats for place in places}
+    on = ground(board.maps).maps
+    beside_druids = doubled(board)
     for cell, card in board.cards.items():
         if card.down:
             continue
-        each = weight(board, cell) if doubled else 1
+        each = WEIGHT if cell in beside_druids else 1
         for seat, followers in enumerate(card.followers):
             if followers:
                 if on:
-                    maps[on[cell]][seat] += each * followers
+                    found[on[cell]][seat] += each * followers
                 if not card.poison:
-                    factions[card.faction][seat] += each * followers
-    return maps, factions
-
-
-def map_points(found: Counts, first: int, second: int) -> list[int]:
-    """Controlling a war map: most, and second most; all who are tied get the points. With two
-    seats the second must be at most three behind."""
-    most = max(found)
-    behind = max((count for count in found if count < most), default=0)
-    if len(found) == 2 and most - behind > GAP:
-        behind = 0
-    points = [0] * len(found)
-    for seat, count in enumerate(found):
-        if count and count == most:
-            points[seat] = first
-        elif count and count == behind:
-            points[seat] = second
-    return points
-
-
-def faction_points(found: Counts, value: int, ties: bool) -> list[int]:
-    """Controlling a faction: most followers on its cards; all who are tied get the points, or
-    nobody."""
-    most = max(found)
-    tied = found.count(most) > 1
-    if not most or (tied and not ties):
-        return [0] * len(found)
-    return [value if count == most else 0 for count in found]
-
-
-Scores = tuple[dict[int, Score], dict[str, Score]]
-"""Of the maps, and of the factions."""
-
-
-def scores(board: Board) -> Scores:
-    """What each map and each faction would bring if the game ended now."""
-    maps, factions = counts(board)
-    by_map = {
-        key: Score(tuple(found), tuple(map_points(found, MAPS[key].first, MAPS[key].second)))
-        for key, found in maps.items()
-    }
-    by_faction = {
-        key: Score(tuple(found), tuple(faction_points(found, VALUE[key], board.ties)))
-        for key, found in factions.items()
-    }
-    return by_map, by_faction
-
-
-def gains(
-    board: Board, now: AllCounts, then: Board, cell: int, seat: int
-) -> dict[int | str, int]:  # fmt: skip
-    """How many points more, or fewer, each map and faction would bring the seat with `then`, where
-    only the card on `cell` is new; without those that it does not touch. `now`: `counts(board)`,
-    which need not be counted again for every space."""
-    maps, factions, moved = dict(now[0]), dict(now[1]), [cell]
-    if then.cards[cell].faction in DOUBLING:
-        moved += [cell + step for step in BESIDE if cell + step in board.cards]
-    for at in moved:
-        more = list(map(sub, _as_they_count(then, at), _as_they_count(board, at)))
-        card, key = then.cards[at], map_at(board, at)
-        if key:
-            maps[key] = list(map(add, maps[key], more))
-        if not card.poison and not card.down:
-            factions[card.faction] = list(map(add, factions[card.faction], more))
-    found: dict[int | str, int] = {}
-    for key, line in maps.items():
-        if line is not (was := now[0][key]):
-            first, second = MAPS[key].first, MAPS[key].second
-            points = [map_points(each, first, second)[seat] for each in (line, was)]
-            found[key] = points[0] - points[1]
-    for faction, line in factions.items():
-        if line is not (was := now[1][faction]):
-            points = [
-                faction_points(each, VALUE[faction], board.ties)[seat] for each in (line, was)
-            ]
-            found[faction] = points[0] - points[1]
+                    found[card.faction][seat] += each * followers
     return found
 
 
-def _as_they_count(board: Board, cell: int) -> Sequence[int]:
-    """The followers on a card, if one lies there."""
-    card = board.cards.get(cell)
-    if card is None:
-        return (0,) * board.seats
-    each = weight(board, cell)
-    return [each * followers for followers in card.followers]
+def scores(board: Board) -> dict[Place, Score]:
+    """What each of them would bring if the game ended now."""
+    return {
+        place: Score(found, points_of(place, found, board.ties))
+        for place, line in counts(board).items()
+        if (found := tuple(line))
+    }
+
+
+@lru_cache(5000)
+def points_of(place: Place, found: Counted, ties: bool) -> Counted:
+    """What these followers bring there: positions that follow one another have most of it in
+    common.
+
+    Controlling a war map: most, and second most; all who are tied get the points. With two seats
+    the second must be at most three behind. Controlling a faction: most followers on its cards;
+    all who are tied get the points, or nobody."""
+    most = max(found)
+    if isinstance(place, str):
+        scoring = ties or found.count(most) == 1
+        brings = {most: VALUE[place] if scoring else 0, 0: 0}
+    else:
+        behind = max((count for count in found if count < most), default=0)
+        if len(found) == 2 and most - behind > GAP:
+            behind = 0
+        brings = {behind: MAPS[place].second, most: MAPS[place].first, 0: 0}
+    return tuple([brings.get(count, 0) for count in found])
 
 
 def final_standing(board: Board) -> Standing:
     """Points; then more followers in the supply; then shared. The sources are "play", the points
     made before the scoring, then "map-1" .. and "goblins" ..: one for each map and faction."""
-    return _standing(board, *scores(board))
-
-
-def _standing(board: Board, by_map: dict[int, Score], by_faction: dict[str, Score]) -> Standing:
     sources = [Source("play", tuple(board.score))]
-    sources += [Source(f"map-{key}", score.points) for key, score in by_map.items()]
-    sources += [Source(key, score.points) for key, score in by_faction.items()]
+    for place, score in scores(board).items():
+        key = place if isinstance(place, str) else f"map-{place}"
+        sources.append(Source(key, score.points))
     points = tuple(sum(line) for line in zip(*(s.points for s in sources), strict=True))
     ranks = list(zip(points, board.supply, strict=True))
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     best, next_best = sorted(ranks, reverse=True)[:2]
-    why = "shared"
-    if best[0] != next_best[0]:
-        why = "points"
-    elif best != next_best:
-        why = "supply"
+    why = "points" if best[0] != next_best[0] else "supply" if best != next_best else "shared"
     return Standing(places, points, tuple(sources), why)
 
 
@@ -169,13 +107,12 @@ def final(play: Play, step: Step) -> None:
     board.agenda.clear()
     who = step.seat if board.end == "followers" else None
     play.tell("game-ends", why=board.end, seat=who)
-    by_map, by_faction = scores(board)
-    for key, score in by_map.items():
-        play.tell("map-scored", map=key, counts=list(score.counts), points=list(score.points))
-    for faction, score in by_faction.items():
-        play.tell(
-            "faction-scored", faction=faction, counts=list(score.counts), points=list(score.points)
-        )
-    standing = _standing(board, by_map, by_faction)
+    for place, score in scores(board).items():
+        found, points = list(score.counts), list(score.points)
+        if isinstance(place, str):
+            play.tell("faction-scored", faction=place, counts=found, points=points)
+        else:
+            play.tell("map-scored", map=place, counts=found, points=points)
+    standing = final_standing(board)
     winners = [seat for seat, place in enumerate(standing.places) if place == 1]
     play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

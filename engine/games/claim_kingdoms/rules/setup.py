@@ -23,7 +23,7 @@ from ..box import (
     TREASURE_DECK,
 )
 from ..state import Board, Card, Play, State, Step, rule
-from .ground import CENTRE, ground, key_of
+from .ground import ground, key_of
 from .supplies import add_card, fill_display
 
 OPTIONS = (
@@ -44,12 +44,11 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     score = [START_SCORE] * seats
     if options["bonus"] == "second" and seats == 2:
         score[1 - first] += START_BONUS
-    maps = []
+    maps: tuple[int, ...] = ()
     if options["maps"] == "with":
         # As many boards as seats, at random, each with a random side up.
-        maps = [chance.choice(board) for board in chance.sample(BOARDS, seats)]
-    fields = ground(tuple(maps)).fields if maps else {}
-    ruins = [cell for cell, field in fields.items() if field == "ruin"]
+        maps = tuple([chance.choice(board) for board in chance.sample(BOARDS, seats)])
+    ruins = [cell for cell, field in ground(maps).fields.items() if field == "ruin"]
     treasures = list(TREASURE_DECK)
     chance.shuffle(treasures)
     board = Board(
@@ -134,8 +133,7 @@ def deal(play: Play, step: Step) -> None:
     board = play.board
     deck = [faction for faction in board.factions for _ in range(COPIES)]
     play.chance.shuffle(deck)
-    starts = ground(tuple(board.maps)).starts if board.maps else (CENTRE,)
-    cell, card = play.chance.choice(starts), deck.pop()
+    cell, card = play.chance.choice(ground(board.maps).starts), deck.pop()
     none = (0,) * board.seats
     board.cards[cell] = Card(card, none, none)
     board.start = cell

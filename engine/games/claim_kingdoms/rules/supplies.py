@@ -156,25 +156,17 @@ def remove_card(state: State, seat: int, card: str) -> int:
     return known
 
 
-def _hand_options(state: State, seat: int, other: int) -> list[str]:
-    """The cards of another hand that can be chosen, as far as `seat` tells them apart."""
-    hand = state.hands[other]
-    if len(hand) == 1:
-        return [str(other)]
-    mine, masks = 1 << seat, state.known[other]
-    known = sorted({card for card, mask in zip(hand, masks, strict=True) if mask & mine})
-    options = [f"{other}.{card}" for card in known]
-    if any(not mask & mine for mask in masks):
-        options.append(f"{other}.{UNSEEN}")
-    return options
-
-
 def all_options(state: State, seat: int) -> tuple[str, ...]:
-    """The cards of all other hands, clockwise, as options."""
+    """The cards of all other hands, clockwise, as options: as far as `seat` tells them apart."""
     found: list[str] = []
     for other in others(state.board, seat):
-        if state.hands[other]:
-            found += _hand_options(state, seat, other)
+        hand, masks = state.hands[other], state.known[other]
+        if len(hand) == 1:
+            found.append(str(other))
+            continue
+        known = {card for card, mask in zip(hand, masks, strict=True) if mask & 1 << seat}
+        found += [f"{other}.{card}" for card in sorted(known)]
+        found += [f"{other}.{UNSEEN}"] if any(not mask & 1 << seat for mask in masks) else []
     return tuple(found)
 
 
@@ -184,18 +176,11 @@ def find_card(state: State, seat: int, option: str, chance: Chance) -> tuple[int
     hand, masks, mine = state.hands[int(other)], state.known[int(other)], 1 << seat
     if not card:
         return int(other), 0
-    if card == UNSEEN:
-        found = [i for i, mask in enumerate(masks) if not mask & mine]
-    else:
-        found = [i for i, mask in enumerate(masks) if mask & mine and hand[i] == card]
-        found = found[:1]
-    return int(other), found[0] if len(found) == 1 else chance.choice(found)
-
-
-def learn(state: State, seat: int, other: int, index: int) -> None:
-    """A seat has looked at a card of another hand."""
-    state.known[other][index] |= 1 << seat
-    sort_hand(state, other)
+    if card != UNSEEN:
+        known = [i for i, mask in enumerate(masks) if mask & mine and hand[i] == card]
+        return int(other), known[0]
+    unseen = [i for i, mask in enumerate(masks) if not mask & mine]
+    return int(other), unseen[0] if len(unseen) == 1 else chance.choice(unseen)
 
 
 def steal(state: State, seat: int, other: int, index: int) -> tuple[str, int]:

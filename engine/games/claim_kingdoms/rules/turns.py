@@ -1,29 +1,43 @@
-"""A turn: play a card, use its power, take a new card; and when the game ends."""
+"""A turn: play a card, on a special field perhaps, use its power, take a new card; and when the
+game ends."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 
+from engine.kit.contract import Limit
+
+from ..box import FIELD_POINTS, LOCKED, TREASURES
 from ..events import DECK, TO
 from ..state import NOWHERE, Board, Play, Step, rule
 from .ground import (
-    catapults,
+    BESIDE,
     cell_of,
     distinct,
+    empty_beside,
     field_at,
+    field_now,
+    follower_of,
+    ground,
     in_range,
     is_covered,
     key_of,
+    keys,
     open_keys,
+    open_spaces,
     split,
 )
 from .supplies import (
     add_card,
+    add_followers,
     check_supply,
     everyone,
     fill_display,
+    gain,
     new_card,
     remove_card,
+    remove_followers,
     sources,
     take_top,
 )
@@ -92,7 +106,7 @@ def place(play: Play, step: Step, spaces: tuple[str, ...] = ()) -> None:
 def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """How the only card of a hand can be played onto these; where a catapult has several followers
     in reach, each of them with the space: "C4>B4-1"."""
-    armed = catapults(board)
+    armed = ground(board.maps).catapults
     if armed.isdisjoint(spaces):
         return spaces
     found: list[str] = []
@@ -131,8 +145,121 @@ def lay_down(
         reveals=reveals,
     )
     check_supply(play, seat)
-    if field_at(board, cell) != "plain":
+    if field_now(board, cell) != "plain":
         play.then(Step("field", seat, aim, cell=cell))
+
+
+# Special fields and treasures: they act when a card is played onto them, and must.
+
+
+@rule("field")
+def field(play: Play, step: Step) -> None:
+    """Step 1: the field under the card that was just played. `step.what`: the follower that a
+    catapult removes, if it was chosen with the space."""
+    board, seat, cell = play.board, step.seat, step.cell
+    kind = field_at(board, cell)
+    if kind == "ruin":
+        _open_treasure(play, seat, cell)
+        return
+    play.tell("field", seat=seat, space=key_of(cell), field=kind)
+    if kind == "catapult":
+        play.then(Step("catapult", seat, step.what, cell=cell))
+    elif kind == "mill":
+        if board.supply[seat]:
+            add_followers(play, cell, seat, 1, "mill")
+        else:
+            _tell_idle(play, step, kind, "no-followers")
+    elif not gain(play, seat, FIELD_POINTS[kind], kind):
+        _tell_idle(play, step, kind, "no-points")
+
+
+def _tell_idle(play: Play, step: Step, kind: str, why: str) -> None:
+    play.tell("field-idle", seat=step.seat, space=key_of(step.cell), field=kind, why=why)
+
+
+@rule("catapult")
+def catapult(play: Play, step: Step) -> None:
+    """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
+    an own follower if there is no other."""
+    options = in_range(play.board, step.cell, step.seat)
+    if not options:
+        _tell_idle(play, step, "catapult", "no-target")
+        return
+    if step.what in options:
+        options = (step.what,)
+    aim = play.choose(step, "catapult", options, (key_of(step.cell),))
+    if aim is not None:
+        cell, owner = follower_of(aim)
+        remove_followers(play, cell, owner, 1, step.seat, "catapult")
+
+
+def _open_treasure(play: Play, seat: int, cell: int) -> None:
+    """Ruins: the treasure is revealed, resolved and gone; then the space is plain."""
+    board = play.board
+    index = board.ruins.index(cell)
+    del board.ruins[index]
+    treasure = play.state.treasures.pop(index)
+    board.opened.append(treasure)
+    play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
+    if treasure == "spectre":
+        play.then(Step("spectre", seat, "", cell=cell))
+    elif not gain(play, seat, TREASURES[treasure].points, treasure):
+        play.tell("treasure-idle", seat=seat, treasure=treasure, why="no-points")
+
+
+@rule("spectre")
+def spectre(play: Play, step: Step) -> None:
+    """Spectre: any card with its followers is moved, but no Ice Queen, to any empty space where
+    it could be placed. It must be done if it can be."""
+    board = play.board
+    if play.picks is None:
+        # Cards beside an empty space, two at most: beside one of two any card can be moved, beside
+        # a single one any other.
+        near = (cell for cell in reversed(board.cards) if empty_beside(board, cell))
+        anchors = list(islice(near, 2))
+        able = [
+            cell
+            for cell, card in board.cards.items()
+            if anchors and anchors != [cell] and (card.down or card.faction not in LOCKED)
+        ]
+        cards = keys(sorted(able))
+        if cards:
+            _ask_for_move(play, step, cards)
+        else:
+            play.tell("treasure-idle", seat=step.seat, treasure="spectre", why="no-target")
+        return
+    here, there = sorted(play.picks, key=lambda pick: pick.startswith(TO))
+    before, cell = cell_of(here), cell_of(there.removeprefix(TO))
+    board.cards[cell] = card = board.cards.pop(before)
+    if board.last == before:
+        board.last = cell
+    play.tell(
+        "card-moved",
+        seat=step.seat,
+        card=None if card.down else card.faction,
+        before=here,
+        space=key_of(cell),
+    )
+
+
+def _ask_for_move(play: Play, step: Step, cards: tuple[str, ...]) -> None:
+    board = play.board
+    spaces, apart = [], []
+    for space in open_spaces(board):
+        near = keys(space + by for by in BESIDE if space + by in board.cards)
+        # A card that has moved away is no neighbour there.
+        alone = near[0] if len(near) == 1 else ""
+        if cards == (alone,):
+            continue
+        spaces.append(TO + key_of(space))
+        if alone in cards:
+            apart.append(Limit((alone, spaces[-1]), 0, 1))
+    limits = (Limit(cards, 1, 1), Limit(tuple(spaces), 1, 1), *apart)
+    about = (key_of(step.cell),)
+    play.ask(step, "spectre", (*cards, *spaces), about, 2, 2, limits)
+
+
+# The end of a turn
 
 
 @rule("after-power")

@@ -167,7 +167,7 @@ def _head(view: View, say: Say, names: Names) -> list[str]:
     board, lines = view.board, [f"{phase(view, say)}."]
     if board.phase == "factions":
         lines += [say("at-factions", factions=tuple(board.factions))] if board.factions else []
-        return lines + ([say("at-maps", maps=tuple(board.maps))] if board.maps else [])
+        return lines + ([say("at-maps", maps=board.maps)] if board.maps else [])
     if board.phase == "play" and board.active >= 0:
         lines.append(say("at-turn", who=names[board.active]))
     if board.last in board.cards:
@@ -200,7 +200,7 @@ def _cards(board: Board, say: Say, detail: int) -> list[str]:
             down.append(key_of(cell))
         elif stands or detail >= 0:
             places.setdefault(card.faction, []).append(f"{key_of(cell)} {stands}".rstrip())
-    lines, (_, counts) = [], majorities(board)
+    lines, counts = [], majorities(board)
     for faction in board.factions:
         spaces = ", ".join(places.get(faction, ()))
         if detail > 0 and len(places.get(faction, ())) > 1:
@@ -213,22 +213,23 @@ def _cards(board: Board, say: Say, detail: int) -> list[str]:
 
 def _maps(board: Board, say: Say) -> list[str]:
     """What each map is worth, who has how many followers there, and how much of it is free."""
-    on = ground(tuple(board.maps)).maps if board.maps else {}
+    on = ground(board.maps).maps
+    counts = majorities(board)
     return [
         say(
             "at-map",
             map=key,
             free=sum(here == key and cell not in board.cards for cell, here in on.items()),
-            counts=_counted(counts, say),
+            counts=_counted(counts[key], say),
         )
-        for key, counts in majorities(board)[0].items()
+        for key in board.maps
     ]
 
 
 def _free_fields(board: Board, say: Say) -> list[str]:
     """The special spaces that no card covers, by what acts there."""
     found: dict[str, list[str]] = {}
-    for cell in ground(tuple(board.maps)).fields if board.maps else ():
+    for cell in ground(board.maps).fields:
         field = field_now(board, cell)
         if field != "plain" and cell not in board.cards:
             found.setdefault(field, []).append(key_of(cell))

@@ -13,7 +13,7 @@ from ..box import FIELD_POINTS
 from ..mind.seen import Ahead
 from ..rules.ground import cell_of, field_now, follower_of, in_range, space_of
 from ..rules.points import open_points
-from ..rules.scoring import AllCounts, counts, gains
+from ..rules.scoring import Place, Score, scores
 from ..state import Step, View
 from .names import name
 
@@ -58,13 +58,16 @@ class Stakes:
         return self._say("detail-catapult-one", shot)
 
     @cached_property
-    def _now(self) -> AllCounts:
-        return counts(self._board)
+    def _now(self) -> dict[Place, Score]:
+        return scores(self._board)
 
     def _majorities(self, card: str, cell: int) -> Iterator[str]:
         """What the seat's maps and factions would bring more, or less, if the game ended now."""
-        say, then = self._say, self._ahead.board_with(card, cell)
-        more = gains(self._board, self._now, then, cell, self._seat)
+        say, then = self._say, scores(self._ahead.played(card, cell).board)
+        more = {
+            place: score.points[self._seat] - self._now[place].points[self._seat]
+            for place, score in then.items()
+        }
         gained, lost = (sum(max(0, sign * points) for points in more.values()) for sign in (1, -1))
         if gained:
             where = [
