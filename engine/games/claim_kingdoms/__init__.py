@@ -13,7 +13,6 @@ from .box import SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.value import JUDGEMENT, features
-from .mind.warnings import warning
 from .pictures.board import board
 from .pictures.cards import hand
 from .pictures.cover import cover
@@ -49,7 +48,7 @@ class ClaimKingdoms(BySteps[State]):
     features = staticmethod(features)
     next_seats = staticmethod(seen.next_seats)
     foreseen = staticmethod(seen.foreseen)
-    warning = staticmethod(warning)
+    warning = staticmethod(habits.warning)
 
     def ask_again(self, state: State, seen: contract.View, chance: Chance) -> None:
         """At most one question is open: a seat's own one stays."""
@@ -69,7 +68,7 @@ GAME = ClaimKingdoms()
 WORDS = Wording(
     functions=names.FUNCTIONS,
     phase=position.phase,
-    question=asking.question,
+    question=asking.asked,
     brief=asking.brief,
     option=asking.option,
     options=asking.options,
@@ -90,7 +89,7 @@ PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=page_picture,
-    matters=QUESTIONS,
+    matters=tuple(QUESTIONS),
     things=lessons.things,
     thing_picture=thing_picture,
     met=lessons.met,

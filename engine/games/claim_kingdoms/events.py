@@ -12,31 +12,7 @@ of two "2.goblins" when the asked seat knows it, else "2.unseen".
 `power` is the faction whose power it is (the copied one, when a Doppelgänger copies it) and
 `space` where the card lies whose power is used.
 
-| question         | options                                          | about                      |
-|------------------|--------------------------------------------------|----------------------------|
-| choose-factions  | factions; all of them in one answer              | (how many,)                |
-| choose-faction   | factions not chosen yet                          | (which from 1, how many)   |
-| play-card        | "goblins>C4": card and space (hands of two)      | ()                         |
-| place-card       | spaces; "C4>B4-1": what a catapult there removes | (card,)                    |
-| place-revealed   | spaces (Mages)                                   | (card, space)              |
-| catapult         | followers                                        | (space,)                   |
-| spectre          | spaces of cards that can move; ">C4": whereto    | (space of the ruin,)       |
-| use-power        | "use"                                            | (power, space, form, n)    |
-| copy-power       | factions                                         | (power, space, form, n)    |
-| guess            | "high", "low"                                    | (power, space, form, n)    |
-| amount           | "1", "2"                                         | (power, space, form, n)    |
-| target-card      | spaces                                           | (power, space, form, n)    |
-| target-follower  | followers                                        | (power, space, form, n)    |
-| target-followers | followers; none up to two                        | (power, space, form, n)    |
-| target-seats     | followers "C4-1": per card one seat; none to all | (power, space, form, n)    |
-| target-pair      | "C4-1>D5", "C4>D5": what, and whereto            | (power, space, form, n)    |
-| target-hand      | cards in other hands                             | (power, space, form, n)    |
-| display-card     | "goblins>elves": what lies here, what is taken   | (power, space, form, n)    |
-| display-cards    | "elves", "elves+orcs": which leave the display   | (power, space, form, n)    |
-| seer-card        | "elves>orcs>trolls": taken, lowest, next lowest  | (power, space)             |
-| draw-card        | cards of the display, "deck"                     | (why,)                     |
-
-Every kind that is about (power, space, form, n) is asked in one of three forms:
+What hangs on a power is asked in one of three forms:
 
 * "alone": also with "pass", but in the kinds with "none up to", where no pick declines, and in a
   guess and a look (Shadows), which cost nothing. These show something: the new card is asked for
@@ -44,54 +20,46 @@ Every kind that is about (power, space, form, n) is asked in one of three forms:
 * "instead": also with the new cards, "take.elves", "take.deck"; who takes one, declines;
 * "beside": with the new cards too; one of them is picked together with the power, or alone.
 
-"use-power" has as n how many points the power gives, or 0; the others how many picks it takes.
-"draw-card": `why` is "turn", or "rogues" for somebody whose card was taken. A catapult asks by
-itself after hands of two and Mages. Space options stand row by row, factions in the order of the
-data file, seats clockwise from the asked one, its own last.
+A catapult asks by itself after hands of two and Mages. Space options stand row by row, factions in
+the order of the data file, seats clockwise from the asked one, its own last.
 
 Nothing is asked where one answer is as good as any: points that lie open are taken (count, run,
 variety, the gift where the next card comes from the deck anyway), the only other hand card is
 looked at, the only space is played on, the only power copied.
-
-Powers by the question that they ask:
-
-* use-power: yetis, mages, seers, werewolves at full moon
-* guess: fire_elementals; amount: demons; target-pair: undead, ghosts, ice_kings
-* target-card: phoenix, fire_phoenix, giants, poisoners, zombies
-* target-follower: werewolves at new moon, basilisks, vampires
-* target-followers: knights; target-seats: orcs
-* target-hand: shadows, rogues; display-card: shapeshifters; display-cards: ice_beasts
-* copy-power: doppelgangers
-* none: druids, unicorns, goblins, dwarves, gnomes, elves, dragons, ice_queens, cyclopes, trolls
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-QUESTIONS: Final = (
-    "choose-factions",
-    "choose-faction",
-    "play-card",
-    "place-card",
-    "place-revealed",
-    "catapult",
-    "spectre",
-    "use-power",
-    "copy-power",
-    "guess",
-    "amount",
-    "target-card",
-    "target-follower",
-    "target-followers",
-    "target-seats",
-    "target-pair",
-    "target-hand",
-    "display-card",
-    "display-cards",
-    "seer-card",
-    "draw-card",
-)
+OF_POWER: Final = ("power", "here", "form", "points")
+"""What a question about a power is about: its faction, the card's space, the form, and how many
+points it gives ("use-power", or 0) or how many picks it takes (all others)."""
+
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    # What each is about, behind it its options.
+    "choose-factions": ("count",),  # factions; all of them in one answer
+    "choose-faction": ("number", "count"),  # factions not chosen yet; number: which from 1
+    "play-card": (),  # "goblins>C4": card and space (hands of two)
+    "place-card": ("card",),  # spaces; "C4>B4-1": what a catapult there removes
+    "place-revealed": ("card", "space"),  # spaces (Mages)
+    "catapult": ("space",),  # followers
+    "spectre": ("space",),  # spaces of cards that can move; ">C4": whereto; about: the ruin
+    "use-power": OF_POWER,  # "use"
+    "copy-power": OF_POWER,  # factions
+    "guess": OF_POWER,  # "high", "low"
+    "amount": OF_POWER,  # "1", "2"
+    "target-card": OF_POWER,  # spaces
+    "target-follower": OF_POWER,  # followers
+    "target-followers": OF_POWER,  # followers; none up to two
+    "target-seats": OF_POWER,  # followers "C4-1": per card one seat; none to all
+    "target-pair": OF_POWER,  # "C4-1>D5", "C4>D5": what, and whereto
+    "target-hand": OF_POWER,  # cards in other hands
+    "display-card": OF_POWER,  # "goblins>elves": what lies here, what is taken
+    "display-cards": OF_POWER,  # "elves", "elves+orcs": which leave the display
+    "seer-card": ("power", "space"),  # "elves>orcs>trolls": taken, lowest, next lowest
+    "draw-card": ("why",),  # cards of the display, "deck"; why: turn, rogues (a card was taken)
+}
 
 PASS: Final = "pass"
 """The option that declines a power."""

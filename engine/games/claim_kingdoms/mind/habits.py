@@ -1,8 +1,8 @@
 """How a sensible seat answers: quickly, and from nothing but what it may know; and how an absent
-seat does.
+seat does; what an experienced friend would say before an answer does harm.
 
-It plays where points come and where much is to be won, hits those who lead and not itself, and
-takes cards of high value. Between what is about as good luck decides.
+A sensible seat plays where points come and where much is to be won, hits those who lead and not
+itself, and takes cards of high value. Between what is about as good luck decides.
 """
 
 from __future__ import annotations
@@ -12,11 +12,21 @@ from itertools import combinations
 from typing import Final
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question
+from engine.kit.contract import Picks, Question, Warning
 
 from ..box import FACTIONS, FIELD_POINTS, MAPS, VALUE
 from ..events import DECK, PASS, TAKE, TO
-from ..rules.ground import cell_of, field_at, follower_of, is_space, map_at, split
+from ..rules.ground import (
+    cell_of,
+    field_at,
+    follower_of,
+    ground,
+    in_range,
+    is_covered,
+    is_space,
+    map_at,
+    split,
+)
 from ..rules.points import points_for
 from ..state import Board, State, Step, View
 
@@ -103,10 +113,6 @@ def _there(board: Board, question: Question, option: str) -> float:
     return value * (sum(card.followers) - (1 + DEAR) * own)
 
 
-def _new(board: Board, question: Question, option: str) -> float:
-    return _card(option)
-
-
 def _card(option: str) -> float:
     card = option.removeprefix(TAKE).partition(TO)[0]
     return UNSEEN if card == DECK else VALUE[card]
@@ -121,8 +127,8 @@ _WORTHS: Final[dict[str, Callable[[Board, Question, str], float]]] = {
     "target-followers": _follower,
     "target-seats": _follower,
     "target-card": _there,
-    "draw-card": _new,
-    "seer-card": _new,
+    "draw-card": lambda board, question, option: _card(option),
+    "seer-card": lambda board, question, option: _card(option),
 }
 _PLACING: Final = ("play-card", "place-card", "place-revealed")
 
@@ -135,38 +141,67 @@ _LIKED: Final = ("castle", "mill", "plain", "ruin", "catapult", "swamp")
 def default_answer(view: View, question: Question) -> Picks:
     """For somebody who is absent: points are taken, nobody is harmed; cards go to good or plain
     fields and come from the deck."""
-    options = question.options
+    options, kind = question.options, question.kind
     takes = [option for option in options if option.startswith(TAKE)]
-    if not takes:
-        return _modest(view, question)
-    card = TAKE + DECK if TAKE + DECK in takes else takes[0]
-    if question.kind == "use-power" and question.about[3]:
-        return options[:1] if question.most == 1 else (options[0], card)
-    return (card,)
-
-
-def _modest(view: View, question: Question) -> Picks:
-    """Where no new card is chosen with it."""
-    options = question.options
-    kind = question.kind
-    if kind == "use-power":
-        return options[:1] if question.about[3] else (PASS,)
-    if kind in ("place-card", "place-revealed", "play-card"):
+    card = (TAKE + DECK,) if TAKE + DECK in takes else tuple(takes[:1])
+    if kind == "use-power" and question.about[3]:
+        return options[:1] if question.most == 1 else (options[0], *card)
+    if takes:
+        return card
+    if kind in _PLACING:
         return (min(options, key=lambda option: _likes(view.board, option)),)
     if kind == "catapult":
         others = [option for option in options if follower_of(option)[1] != question.seat]
         return (others[0] if others else options[0],)
     if kind == "spectre":
         return next(pair for pair in combinations(options, 2) if question.accepts(pair) is None)
-    if kind == "guess":
-        return options[:1]
-    if DECK in options:
-        return (DECK,)
-    if PASS in options:
-        return (PASS,)
+    if DECK in options or PASS in options:
+        return (DECK if DECK in options else PASS,)
     return options[: question.least]
 
 
 def _likes(board: Board, option: str) -> int:
     space = next((half for half in split(option) if is_space(half)), "")
     return _LIKED.index(field_at(board, cell_of(space))) if space else 0
+
+
+# Warnings
+
+_OWN_TOO = {"sweep": "sweep-own", "turn-down": "turn-down-own", "poison": "poison-own"}
+"""Rules that hit one's own followers as well as others'."""
+
+
+def warning(view: View, question: Question) -> Warning | None:
+    """At most one thing, from what lies open and what the seat is asked."""
+    board, seat, kind = view.board, question.seat, question.kind
+    if kind in ("play-card", "place-card"):
+        if board.supply[seat] == 1:
+            return Warning("last-follower")
+        if is_covered(board, 1):
+            return Warning("last-space")
+    if kind in _PLACING:
+        spaces = _own_alone(board, question)
+        if spaces:
+            return Warning("catapult-own-there", {"spaces": ", ".join(spaces)})
+    if kind == "catapult" and all(follower_of(o)[1] == seat for o in question.options):
+        return Warning("catapult-own")
+    if kind == "target-card":
+        rule = FACTIONS[str(question.about[0])].power.rule
+        if rule == "recall":
+            return Warning("recall")
+        cells = [cell_of(o) for o in question.options if o != PASS and not o.startswith(TAKE)]
+        if rule in _OWN_TOO and any(board.cards[cell].followers[seat] for cell in cells):
+            return Warning(_OWN_TOO[rule])
+    return None
+
+
+def _own_alone(board: Board, question: Question) -> list[str]:
+    """The spaces on which a card can be played whose catapult reaches the seat's own followers and
+    no others."""
+    played = {half for option in question.options for half in split(option)}
+    found = []
+    for space in sorted(ground(board.maps).catapults & played):
+        reach = in_range(board, cell_of(space), question.seat)
+        if reach and all(follower_of(option)[1] == question.seat for option in reach):
+            found.append(space)
+    return found

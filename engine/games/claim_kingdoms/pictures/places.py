@@ -112,7 +112,7 @@ def places(
     lying = drawn(board, question, offered, grid, picks)
     return picture(
         ui.drawing(lying, ui.NEAR, grid.y + grid.rows * grid.size + RIM),
-        kit.told(asking.question, asking.plain, view, question, say, names),
+        kit.told(asking.asked, asking.plain, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
     )
 

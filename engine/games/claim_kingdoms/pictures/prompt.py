@@ -55,7 +55,7 @@ def cards(view: View, question: Question, say: Say, names: Names, picks: Picks) 
         view,
         [card for card in dict.fromkeys(offered) if card != DECK],
         say,
-        kit.told(asking.question, asking.plain, view, question, say, names),
+        kit.told(asking.asked, asking.plain, view, question, say, names),
         with_deck=DECK in offered,
         picks=[card for pick in picks for card in cards_of(pick)],
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -22,26 +23,23 @@ from engine.kit.words.phrasing import (
 )
 from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
-from ..box import BANDS, FACTIONS, VALUE
-from ..events import AND, DECK, PASS, TAKE, TO
-from ..rules.ground import BESIDE, cell_of, field_now, follower_of, map_at, space_of, split
-from ..state import UNKNOWN, View
+from ..box import BANDS, FACTIONS, FIELD_POINTS, VALUE
+from ..events import AND, DECK, OF_POWER, PASS, QUESTIONS, TAKE, TO
+from ..mind.seen import Ahead
+from ..rules.ground import (
+    BESIDE,
+    cell_of,
+    field_now,
+    follower_of,
+    in_range,
+    map_at,
+    space_of,
+    split,
+)
+from ..rules.points import open_points
+from ..rules.scoring import Place, Score, scores
+from ..state import UNKNOWN, Step, View
 from .names import SIGNS, card_at, card_name, name, power_text, stands_on
-from .stakes import Stakes
-
-_ABOUT: Final[dict[str, tuple[str, ...]]] = {
-    "choose-factions": ("count",),
-    "choose-faction": ("number", "count"),
-    "play-card": (),
-    "place-card": ("card",),
-    "place-revealed": ("card",),
-    "catapult": ("space",),
-    "spectre": ("space",),
-    "seer-card": ("power",),
-    "draw-card": ("why",),
-}
-"""By kind of question what its `about` is; of other kinds `_OF_POWER`."""
-_OF_POWER: Final = ("power", "here", "form", "points")
 
 _FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "rule": lambda f: FACTIONS[f.power].power.rule,
@@ -62,7 +60,7 @@ _FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
 
 
 def _facts(view: View, question: Question, names: Names) -> Facts:
-    about = dict(zip(_ABOUT.get(question.kind, _OF_POWER), question.about, strict=False))
+    about = dict(zip(QUESTIONS[question.kind], question.about, strict=False))
     asked = {"question": question, "kind": question.kind, "least": question.least}
     return Facts(_FACTS, **asked, **about, board=view.board, seat=question.seat, names=names)
 
@@ -70,31 +68,27 @@ def _facts(view: View, question: Question, names: Names) -> Facts:
 # Questions.
 
 
-def question(view: View, question: Question, say: Say, names: Names) -> str:
+def asked(
+    view: View, question: Question, say: Say, names: Names, *, with_power: bool = True
+) -> str:
     """What is asked, as a sentence to the seat that is asked; further lines say what the choice
     hangs on."""
-    return _asked(view, question, say, names)
+    facts, kind = _facts(view, question, names), question.kind
+    if not question.number:
+        return say(f"ahead-{kind}", facts)
+    lines = [say(f"ask-{kind}", facts)]
+    # What is gained for nothing needs no more words; what is paid for it the power says.
+    if QUESTIONS[kind] is OF_POWER and not (kind == "use-power" and facts.gain):
+        lines += [power_text(say, facts.power, locked=False)] if with_power else []
+        lines += [say("ask-status", facts), say("ask-form", facts)]
+    return "\n".join(line for line in lines if line)
 
 
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
     """The same beside its picture. Where the new card is chosen too, which takes room, the question
     alone says what the power does."""
     with_power = question.kind == "use-power" or not _has_card_too(question)
-    return _asked(view, question, say, names, with_power=with_power)
-
-
-def _asked(
-    view: View, question: Question, say: Say, names: Names, *, with_power: bool = True
-) -> str:
-    facts, kind = _facts(view, question, names), question.kind
-    if not question.number:
-        return say(f"ahead-{kind}", facts)
-    lines = [say(f"ask-{kind}", facts)]
-    # What is gained for nothing needs no more words; what is paid for it the power says.
-    if kind not in _ABOUT and not (kind == "use-power" and facts.gain):
-        lines += [power_text(say, facts.power, locked=False)] if with_power else []
-        lines += [say("ask-status", facts), say("ask-form", facts)]
-    return "\n".join(line for line in lines if line)
+    return asked(view, question, say, names, with_power=with_power)
 
 
 def _has_card_too(question: Question) -> bool:
@@ -109,23 +103,15 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     """An answer repeated in words: "C4, castle"."""
     if not picks:
         return say("option-pass")
-    told = [option(view, question, pick, say, names).text for pick in picks]
+    told = {pick: option(view, question, pick, say, names).text for pick in picks}
     if _has_card_too(question):
-        return "; ".join(_in_parts(question, picks, told, say))
+        # What is done with the power, then the new card; either may not be chosen yet.
+        used = [text for pick, text in told.items() if not pick.startswith(TAKE)]
+        new = [text for pick, text in told.items() if pick.startswith(TAKE)]
+        return "; ".join([listed(used, say) if used else say("option-pass"), *new])
     if question.kind == "spectre":
-        return "; ".join(told)
-    return ", ".join(told) if question.ordered else listed(told, say)
-
-
-def _in_parts(question: Question, picks: Picks, told: list[str], say: Say) -> Iterator[str]:
-    """What is done with the power, then the new card; either may not be chosen yet."""
-    pairs = list(zip(picks, told, strict=True))
-    used = [text for pick, text in pairs if not pick.startswith(TAKE)]
-    if used:
-        yield listed(used, say)
-    else:
-        yield say("option-pass")
-    yield from (text for pick, text in pairs if pick.startswith(TAKE))
+        return "; ".join(told.values())
+    return ", ".join(told.values()) if question.ordered else listed([*told.values()], say)
 
 
 # Options.
@@ -163,7 +149,8 @@ class _Labels:
         self.say = say
         self.names = names
         self.facts = _facts(view, question, names)
-        self.stakes = Stakes(view, question, say, names) if with_stakes else None
+        self.ahead = Ahead(view, question.seat)
+        self.with_stakes = with_stakes
 
     def __call__(self, option: str) -> Label:
         if option == PASS:
@@ -319,7 +306,7 @@ class _Labels:
         """What `card` brings on a space, and the cards beside it, with less of them where that is
         long: "+1 point · next to Elves (A×2), Trolls"."""
         say, cell, around, held = self.say, cell_of(space), [], []
-        parts = list(self.stakes.of(card, space, aim)) if card and self.stakes else []
+        parts = list(self._brings(card, cell, aim)) if card and self.with_stakes else []
         for near in (self.board.cards.get(cell + step) for step in BESIDE):
             if near is not None:
                 around.append(name(say, "" if near.down else near.faction))
@@ -328,6 +315,51 @@ class _Labels:
         beside = [say("detail-beside", cards=", ".join(told)) for told in (held, around) if told]
         texts = [DOT.join([*parts, told]) for told in beside]
         return first_that_fits([*texts, DOT.join(parts)], MOST_DETAIL)
+
+    def _brings(self, card: str, cell: int, aim: str) -> Iterator[str]:
+        """What it would bring to play `card` there, by what lies open now, in a few words each:
+        points at once first, then what would count if the game ended now. `aim`: what a catapult
+        there removes."""
+        say, board, seat, question = self.say, self.board, self.question.seat, self.question
+        field = field_now(board, cell)
+        if field == "catapult":
+            reach = (aim,) if aim else in_range(board, cell, seat)
+            if len(reach) == 1:
+                shot, owner = space_of(reach[0]), follower_of(reach[0])[1]
+                whose = {"own": owner == seat, "owner": owner, "names": self.names}
+                yield say("detail-catapult-one", whose | {"space": shot})
+            else:
+                yield say("detail-catapult", reach=len(reach))
+        elif field != "plain":
+            yield say("detail-field", field=field, points=abs(FIELD_POINTS.get(field, 0)))
+        # A card that a Mage has turned up has no power.
+        if question.kind != "place-revealed":
+            points = open_points(board, Step("", seat, card, cell=cell))
+            targets = self.ahead.targets(card, cell) if points is None else None
+            if points is not None:
+                yield say("detail-power", points=points)
+            elif targets is not None:
+                yield say("detail-targets", count=targets)
+        # Majorities.
+        then = scores(self.ahead.played(card, cell).board)
+        more = {
+            place: one.points[seat] - self.now[place].points[seat] for place, one in then.items()
+        }
+        gained = [place for place, n in more.items() if n > 0]
+        if gained:
+            where = [
+                say("map-short", map=one) if isinstance(one, int) else name(say, one)
+                for one in gained
+            ]
+            points = sum(more[place] for place in gained)
+            yield say("detail-majority", points=points, where=listed(where, say))
+        if lost := -sum(n for n in more.values() if n < 0):
+            yield say("detail-loses", points=lost)
+
+    @cached_property
+    def now(self) -> dict[Place, Score]:
+        """What everything would bring without that card."""
+        return scores(self.board)
 
     def _map(self, space: str) -> str:
         """ "War map 7"; empty without maps."""
