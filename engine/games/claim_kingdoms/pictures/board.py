@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -16,13 +16,12 @@ from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import FACTIONS, MAPS, VALUE
-from ..rules.ground import WIDTH, open_spaces
-from ..rules.scoring import Score, scores
+from ..box import FACTIONS, MAPS
+from ..rules.ground import WIDTH
+from ..rules.scoring import Place, Score, scores
 from ..state import Board, View
 from ..words.position import position as in_words
-from .changes import Changes, changes
-from .headline import headline
+from .headline import Changes, changes, headline
 from .pieces import (
     CELL,
     COLOUR,
@@ -33,11 +32,11 @@ from .pieces import (
     Grid,
     card,
     coordinates,
-    fields,
-    land,
-    map_sign,
+    ground_of,
     picture,
     piece,
+    sign,
+    worth,
 )
 from .pieces import WIDTH as WIDE
 
@@ -60,10 +59,17 @@ SMALL_INK: Final = "#6b5335"
 class Plan(Struct, frozen=True):
     """The board picture for so many seats, with war maps or on a free grid."""
 
-    base: str
     seats: int
-    rows: int
-    """Of spaces that the window of the map has room for."""
+    maps: bool
+
+    @property
+    def base(self) -> str:
+        return f"{'board' if self.maps else 'free'}-{self.seats}"
+
+    @property
+    def rows(self) -> int:
+        """Of spaces that the window of the map has room for."""
+        return 4 if self.maps and self.seats == 2 else 8
 
     @property
     def window(self) -> Box:
@@ -75,16 +81,11 @@ class Plan(Struct, frozen=True):
         return Box(FRAME, self.window.foot + 14, WIDE - 2 * FRAME, high)
 
 
-PLANS: Final = {seats: Plan(f"board-{seats}", seats, 4 if seats == 2 else 8) for seats in (2, 3, 4)}
-"""With war maps, by number of seats."""
-FREE_PLANS: Final = {seats: Plan(f"free-{seats}", seats, 8) for seats in (2, 3, 4)}
-
-
 def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
     """The position, as everybody may see it; after the end with the final score. What `events`
     changed is lightly marked."""
     position = view.board
-    plan = (PLANS if position.maps else FREE_PLANS)[position.seats]
+    plan = Plan(position.seats, bool(position.maps))
     new, high = changes(events), plan.table.foot + FRAME
     head = headline(view, events, new, say, names).frame(HEADER.width, HEADER.height)
     things = [
@@ -102,13 +103,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
 def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
     """The spaces with all that lies on them, and the names of rows and columns."""
     grid = grid_of(board, plan)
-    if board.maps:
-        yield from land(board.maps, grid)
-        yield from fields(board, grid)
-    elif board.cards:
-        # Where the free grid can grow.
-        for cell in open_spaces(board):
-            yield Sprite("space", *grid.at(cell), grid.size)
+    yield from ground_of(board, grid)
     if board.maps or board.cards:
         yield from coordinates(board, grid, BAND_TOP / 2, (BAND_LEFT - FRAME) / 2, SMALL)
     for cell in new.cells:
@@ -147,7 +142,7 @@ def table(view: View, plan: Plan, new: Changes, say: Say, names: Names) -> Eleme
     parts = len(board.maps) * 1.2 + len(board.factions)
     step = min(62.0, (plan.table.width - 382) / max(1.0, parts))
     widths = [step * 1.2] * len(board.maps) + [step] * len(board.factions)
-    rows: list[list[Element | None]] = [[None, moon(board, say), *heads(board, widths)]]
+    rows: list[list[Element | None]] = [[None, moon(board, say), *heads(places, widths)]]
     looks: list[Fill | None] = []
     for seat in range(board.seats):
         best = view.standing is not None and view.standing.places[seat] == 1
@@ -176,21 +171,16 @@ def moon(board: Board, say: Say) -> Element | None:
     return ui.first_with_room(ui.row(drawn, words, gap=5), drawn)
 
 
-def heads(board: Board, widths: Sequence[float]) -> Iterator[Element | None]:
+def heads(places: Iterable[Place], widths: Sequence[float]) -> Iterator[Element | None]:
     """The signs above the columns."""
     yield ui.icon("points", 38)
     yield None
     yield ui.icon("supply", 38)
     yield ui.icon("cards", 38)
-    for number in board.maps:
-        war_map = MAPS[number]
-        points = f"{war_map.first}/{war_map.second}" if war_map.second else str(war_map.first)
-        name = ui.text(map_sign(number), SMALL, "bold", COLOUR["madder"])
-        yield ui.column(name, ui.text(points, SMALL, "bold", SMALL_INK), align=0.5)
-    for wide, faction in zip(widths[len(board.maps) :], board.factions, strict=True):
-        emblem = ui.icon(f"emblem-{faction}", min(40.0, wide + 2)).frame(0, 34)
-        value = ui.text(str(VALUE[faction]), SMALL, "bold", SMALL_INK)
-        yield ui.column(emblem, value, align=0.5)
+    for place, wide in zip(places, widths, strict=True):
+        drawn = sign(place, SMALL, min(40.0, wide + 2))
+        value = ui.text(worth(place), SMALL, "bold", SMALL_INK)
+        yield ui.column(drawn.frame(0, 34 * isinstance(place, str)), value, align=0.5)
 
 
 def seat_cells(view: View, seat: int, new: Changes, names: Names) -> Iterator[Element]:

@@ -22,8 +22,6 @@ from .pieces import (
     COLOUR,
     FITTED,
     INK,
-    PAGE,
-    PAGE_TOP,
     SMALL,
     VELLUM,
     WIDTH,
@@ -156,12 +154,13 @@ def gallery(view: View, say: Say, picks: Sequence[str] = ()) -> Scene:
 
 def factions_page(factions: Sequence[str], say: Say, alt: str) -> Scene:
     """Each faction with emblem, value and power."""
-    high = (PAGE.height - PAGE_TOP - 22) / len(factions)
+    high, title_high = 1120.0, 92.0
+    each = (high - title_high - 22) / len(factions)
     head = ui.text(say("picture-factions"), 42, "title", VELLUM).padded(60)
-    parts = [head.frame(0, PAGE_TOP + 3).panel(None, align=CENTRE).growing()]
-    size = min(high - 16, 120.0)
+    parts = [head.frame(0, title_high + 3).panel(None, align=CENTRE).growing()]
+    size = min(each - 16, 120.0)
     parts += [
-        faction_row(faction, say, size=size, high=high - 6).padded(22, 3) for faction in factions
+        faction_row(faction, say, size=size, high=each - 6).padded(22, 3) for faction in factions
     ]
-    whole = ui.column(*parts, align=0.5).frame(WIDTH, PAGE.height, align=ui.TOP)
+    whole = ui.column(*parts, align=0.5).frame(WIDTH, high, align=ui.TOP)
     return picture(whole, alt, width=WIDTH, base="page")

@@ -1,10 +1,12 @@
-"""Who played what and what came of it, in a line and signs; the cards to take."""
+"""What is new since the last picture: who played what and what came of it, in a line and signs; the
+cards to take."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kit.contract import Event
@@ -15,15 +17,57 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
 from ..box import TREASURES
+from ..rules.ground import cell_of
 from ..state import View
 from ..words import position
 from ..words.names import name as name_of
-from .changes import Changes, changes
 from .pieces import COLOUR, FITTED, INK, SMALL, VELLUM, bare, piece, tile
 
 NAMED: Final = 150.0
 """Room that a name needs at least."""
 CARD: Final = 86.0
+
+
+class Changes(Struct, frozen=True):
+    """What is new since the last picture, so that the next one can mark it."""
+
+    cells: tuple[int, ...] = ()
+    """Where cards or followers came, went or changed, in order."""
+    points: dict[int, int] = {}
+    """Points gained or lost, by seat, where that is not nothing."""
+    display: int = 0
+    """How many cards of the display are new; they are the last ones."""
+
+
+def changes(events: Sequence[Event]) -> Changes:
+    """Collected from the public ones of these events."""
+    spaces, points, display = set[str](), dict[int, int](), 0
+    for event in events:
+        args = event.args
+        if event.seats is not None:
+            continue
+        match event.kind:
+            case "card-moved" | "follower-moved":
+                spaces |= {args["before"], args["space"]}
+            case "followers-exchanged":
+                spaces |= {args["one"], args["other"]}
+            case "points":
+                points[args["seat"]] = points.get(args["seat"], 0) + args["points"]
+            case "raided":
+                points[args["owner"]] = points.get(args["owner"], 0) - 1
+            case "display-filled":
+                display += len(args["cards"])
+            case kind if kind in _AT_SPACE:
+                spaces.add(args["space"])
+    told = {seat: change for seat, change in sorted(points.items()) if change}
+    return Changes(tuple(sorted(map(cell_of, spaces))), told, display)
+
+
+_AT_SPACE = (
+    *("card-played", "card-swapped", "follower-added", "follower-removed", "petrified", "poisoned"),
+    "turned-down",
+)
+"""Kinds that change one space."""
 
 
 def headline(view: View, events: Sequence[Event], new: Changes, say: Say, names: Names) -> Element:

@@ -8,21 +8,22 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box, Point
+from engine.kit.draw.boxes import Point
 from engine.kit.draw.ui import Element
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import LOCKED, MAPS, OFFSETS, VALUE
+from ..box import LOCKED, MAPS, VALUE
 from ..rules.ground import WIDTH as ROW
-from ..rules.ground import ground, key_of
-from ..rules.scoring import doubled
+from ..rules.ground import ground, key_of, open_spaces
+from ..rules.scoring import Place, doubled
 from ..state import Board, Card
 
 WIDTH: Final = 900.0
@@ -34,17 +35,10 @@ SIGN: Final = 33.0
 width."""
 FITTED: Final = 36.2
 """Letters that a narrow place may shrink are so large that they stay readable."""
-PAGE: Final = Box(0, 0, WIDTH, 1120)
-PAGE_TOP: Final = 92.0
-"""The height of its title."""
 CELL: Final = 84.0
 """Across a space of the war maps."""
 CARD: Final = 80.0
 """Across a card on it."""
-SIDES: Final = (1, 2, 4, 8)
-"""Land in the north, east, south, west, as in the name of a space's drawing."""
-CORNERS: Final = (16, 32, 64, 128)
-"""Land in the north-east, south-east, south-west, north-west."""
 
 ART: Final = "claim_kingdoms"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -137,24 +131,33 @@ def land(maps: tuple[int, ...], grid: Grid) -> tuple[Item, ...]:
     return (*_sea(maps, grid), *_tiles(maps, grid), *_frontiers(maps, grid), *_scrolls(maps, grid))
 
 
+def _sea(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
+    """What sails on the spaces off the maps, and a compass where a map is missing. The first of
+    these spaces, of each map, has its scroll."""
+    off = [cell for cells in ground(maps).off.values() for cell in cells[1:]]
+    for cell, swimmer in zip(off, cycle(("waves", "ship", "waves", "serpent", "waves", "whale"))):
+        yield Sprite(f"sea-{swimmer}", *grid.at(cell), 60 * grid.zoom)
+    if len(maps) == 3:
+        x, y = grid.at(5 * ROW + 7)
+        yield Sprite("compass", x, y + grid.size / 2, 230 * grid.zoom)
+        corners = ((4, 5, "ship"), (7, 9, "serpent"), (4, 9, "waves"), (7, 5, "whale"))
+        for row, column, name in corners:
+            yield Sprite(f"sea-{name}", *grid.at(row * ROW + column), 64 * grid.zoom)
+
+
 def _tiles(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
-    playing = ground(maps)
-    size = grid.size + 2 * grid.zoom
-    for cell, number in playing.maps.items():
-        x, y = grid.at(cell)
-        name = f"land-{_neighbours(cell, playing.fields)}"
-        yield Sprite(name, x, y, size, _LAND_TINTS[maps.index(number)])
-
-
-def _neighbours(cell: int, fields: dict[int, str]) -> int:
-    """The number in the name of a space's drawing."""
+    """A drawing is named by the land around its space: 1 in the north, 2, 4, 8 in the east, south
+    and west; 16 in the north-east, 32, 64, 128 in the other corners."""
     ways = (-ROW, 1, ROW, -1)
-    code = sum(bit for bit, way in zip(SIDES, ways, strict=True) if cell + way in fields)
-    for n, corner in enumerate(CORNERS):
-        both = ways[n], ways[(n + 1) % 4]
-        if all(cell + way in fields for way in (*both, sum(both))):
-            code += corner
-    return code
+    on = ground(maps).maps
+    for cell, number in on.items():
+        code = sum(1 << n for n, way in enumerate(ways) if cell + way in on)
+        for n in range(4):
+            both = ways[n], ways[(n + 1) % 4]
+            if all(cell + way in on for way in (*both, sum(both))):
+                code += 16 << n
+        tint = _LAND_TINTS[maps.index(number)]
+        yield Sprite(f"land-{code}", *grid.at(cell), grid.size + 2 * grid.zoom, tint)
 
 
 def _frontiers(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
@@ -168,83 +171,36 @@ def _frontiers(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
             yield Sprite("frontier-lying", x, y + half, 12 * grid.zoom)
 
 
-def _off_map(number: int, top: int, left: int) -> list[int]:
-    return [
-        (top + row) * ROW + left + column
-        for row, line in enumerate(MAPS[number].rows)
-        for column, field in enumerate(line)
-        if field == "off-map"
-    ]
-
-
 def _scrolls(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
     """On the first space off the map, of each: its number, and what its places are worth."""
     unit = grid.zoom
-    for number, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
-        x, y = grid.at(_off_map(number, top, left)[0])
+    for number, off in ground(maps).off.items():
+        x, y = grid.at(off[0])
         yield Sprite("scroll", x, y, 80 * unit)
         letters = max(SMALL, 26 * unit)
-        yield Label(map_sign(number), x, y - 18 * unit, letters, "bold", COLOUR["brown"])
+        yield Label(f"#{number}", x, y - 18 * unit, letters, "bold", COLOUR["brown"])
         first, second = MAPS[number].first, MAPS[number].second
         size = max(SIGN, 34 * unit)
         away = size * 0.52 if second else 0
-        yield from coin(first, x - away, y + 14 * unit, size)
-        if second:
-            yield from coin(second, x + away, y + 14 * unit, size, second=True)
+        coins = [("coin", first, x - away), ("coin-second", second, x + away)]
+        for coin, points, at in coins if second else coins[:1]:
+            yield Sprite(coin, at, y + 14 * unit, size)
+            yield Label(str(points), at, y + 14 * unit, max(size * 0.82, SMALL), "bold")
 
 
-def map_sign(number: int) -> str:
-    """A war map by its number, which nobody takes for points."""
-    return f"#{number}"
+def sign(place: Place, letters: float, size: float) -> Element:
+    """A war map by its number, which nobody takes for points, a faction by its emblem."""
+    if isinstance(place, str):
+        return ui.icon(f"emblem-{place}", size)
+    return ui.text(f"#{place}", letters, "bold", COLOUR["madder"])
 
 
-def coin(points: int, x: float, y: float, size: float, *, second: bool = False) -> Iterator[Item]:
-    """What a first place is worth, or a second one."""
-    yield Sprite("coin-second" if second else "coin", x, y, size)
-    yield Label(str(points), x, y, max(size * 0.82, SMALL), "bold")
-
-
-def _sea(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
-    """What sails on the spaces off the maps, and a compass where a map is missing."""
-    unit = grid.zoom
-    swimmers = ("sea-waves", "sea-ship", "sea-waves", "sea-serpent", "sea-waves", "sea-whale")
-    seen = 0
-    for number, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
-        for cell in _off_map(number, top, left)[1:]:
-            x, y = grid.at(cell)
-            yield Sprite(swimmers[seen % len(swimmers)], x, y, 60 * unit)
-            seen += 1
-    if len(maps) == 3:
-        x, y = grid.at(5 * ROW + 7)
-        yield Sprite("compass", x, y + grid.size / 2, 230 * unit)
-        for row, column, name in (
-            (4, 5, "ship"),
-            (7, 9, "serpent"),
-            (4, 9, "waves"),
-            (7, 5, "whale"),
-        ):
-            x, y = grid.at(row * ROW + column)
-            yield Sprite(f"sea-{name}", x, y, 64 * unit)
-
-
-def fields(board: Board, grid: Grid, hidden: Collection[int] = ()) -> Iterator[Item]:
-    """What is printed on the spaces that are neither covered nor `hidden`; ruins with their
-    treasure or without."""
-    unit = grid.zoom
-    for cell, field in ground(board.maps).fields.items():
-        if field == "plain" or cell in board.cards or cell in hidden:
-            continue
-        x, y = grid.at(cell)
-        name = "treasure" if cell in board.ruins else field
-        yield Sprite(f"field-{name}", x, y, 58 * unit)
-        if field in FIELD_SIGN:
-            # In the cell's lower right corner.
-            sign, fill = FIELD_SIGN[field]
-            wide, high = max(38.0, 40 * unit), max(29.0, 29 * unit)
-            x, y = x + 41 * unit - wide, y + 41 * unit - high
-            yield Shape(x, y, wide, high, fill, INK, 1.6 * unit, 9 * unit)
-            letters = max(SMALL, 26 * unit)
-            yield Label(sign, x + wide / 2, y + high / 2, letters, "bold", VELLUM)
+def worth(place: Place) -> str:
+    """What it brings: "6/4" for first and second place on a map."""
+    if isinstance(place, str):
+        return str(VALUE[place])
+    first, second = MAPS[place].first, MAPS[place].second
+    return f"{first}/{second}" if second else str(first)
 
 
 FIELD_SIGN: Final = {
@@ -254,42 +210,73 @@ FIELD_SIGN: Final = {
 }
 
 
+def ground_of(board: Board, grid: Grid, offered: Collection[int] = ()) -> Iterator[Item]:
+    """What lies below the cards: the maps, and what is printed where no card lies, ruins with their
+    treasure or without. In a space that is offered the name stands above it."""
+    if not board.maps:
+        for cell in open_spaces(board):
+            yield Sprite("space", *grid.at(cell), grid.size)
+        return
+    yield from land(board.maps, grid)
+    unit = grid.zoom
+    printed = {
+        cell: "treasure" if cell in board.ruins else field
+        for cell, field in ground(board.maps).fields.items()
+        if field != "plain" and cell not in board.cards
+    }
+    for cell, field in printed.items():
+        if cell in offered:
+            continue
+        x, y = grid.at(cell)
+        yield Sprite(f"field-{field}", x, y, 58 * unit)
+        if field in FIELD_SIGN:
+            # In the cell's lower right corner.
+            sign, fill = FIELD_SIGN[field]
+            wide, high = max(38.0, 40 * unit), max(29.0, 29 * unit)
+            x, y = x + 41 * unit - wide, y + 41 * unit - high
+            yield Shape(x, y, wide, high, fill, INK, 1.6 * unit, 9 * unit)
+            letters = max(SMALL, 26 * unit)
+            yield Label(sign, x + wide / 2, y + high / 2, letters, "bold", VELLUM)
+    for cell in offered:
+        if cell not in printed:
+            continue
+        (x, y), field = grid.at(cell), printed[cell]
+        size, y = max(SIGN, 42 * unit), y + 17 * unit
+        sign, fill = FIELD_SIGN.get(field, ("", ""))
+        yield Sprite(f"field-{field}", x - (size * 0.46 if sign else 0), y, size)
+        if sign:
+            wide, high = max(34.0, 36 * unit), max(SMALL, 26 * unit)
+            yield Shape(x - 1, y - high / 2, wide, high + 1, fill, INK, 1.6, 9)
+            yield Label(sign, x - 1 + wide / 2, y + 0.5, high, "bold", VELLUM)
+
+
 def coordinates(
     board: Board, grid: Grid, above: float, beside: float, size: float, *, right: bool = True
 ) -> Iterator[Item]:
     """The names of the columns above the grid and of the rows on both sides, or on the left;
     `above` and `beside` are how far from it, `size` that of the letters. Where columns are narrow
     every other one has its name."""
-    names = {}
-    for column in range(grid.columns):
-        cell = grid.row * ROW + grid.column + column
-        names[cell] = _column_name(board, cell)
-    narrow = grid.size < max(map(len, names.values())) * size * 0.8
-    for cell in list(names)[:: 1 + narrow]:
+    first = grid.row * ROW + grid.column
+    columns = {cell: _names(board, cell)[1] for cell in range(first, first + grid.columns)}
+    narrow = grid.size < max(map(len, columns.values())) * size * 0.8
+    for cell in list(columns)[:: 1 + narrow]:
         x, y = grid.at(cell)
-        yield _name(names[cell], x, y - grid.size / 2 - above, size)
+        yield Label(columns[cell], x, y - grid.size / 2 - above, size, "bold", INK)
     for row in range(grid.rows):
-        cell = (grid.row + row) * ROW + grid.column
+        cell = first + row * ROW
         x, y = grid.at(cell)
-        name = _row_name(board, cell)
-        yield _name(name, x - grid.size / 2 - beside, y, size)
-        if right:
-            yield _name(name, x + (grid.columns - 0.5) * grid.size + beside, y, size)
+        sides = (x - grid.size / 2 - beside, x + (grid.columns - 0.5) * grid.size + beside)
+        for at in sides if right else sides[:1]:
+            yield Label(_names(board, cell)[0], at, y, size, "bold", INK)
 
 
-def _name(name: str, x: float, y: float, size: float) -> Label:
-    return Label(name, x, y, size, "bold", INK)
-
-
-def _column_name(board: Board, cell: int) -> str:
-    """ "C"; on the free grid "E3"."""
+def _names(board: Board, cell: int) -> tuple[str, str]:
+    """Of its row and its column: ("4", "C"); on the free grid ("N2", "E3")."""
     key = key_of(cell)
-    return key[0] if board.maps else key[max(key.find("E"), key.find("W")) :]
-
-
-def _row_name(board: Board, cell: int) -> str:
-    key = key_of(cell)
-    return key[1:] if board.maps else key[: max(key.find("E"), key.find("W"))]
+    if board.maps:
+        return key[1:], key[0]
+    at = max(key.find("E"), key.find("W"))
+    return key[:at], key[at:]
 
 
 # Cards and followers.
@@ -340,17 +327,16 @@ class Token(Struct, frozen=True):
 
     seat: int
     count: int
-    stone: bool = False
+    stone: bool
 
 
-def tokens(card: Card) -> list[Token]:
-    """What stands on a card."""
-    grouped = [Token(seat, count) for seat, count in enumerate(card.followers) if count]
-    return grouped + [Token(seat, count, True) for seat, count in enumerate(card.stone) if count]
-
-
-def token_rows(found: Sequence[Token]) -> list[Sequence[Token]]:
-    """Up to two in a row, the lower row first; more than four in longer ones."""
+def token_rows(card: Card) -> list[Sequence[Token]]:
+    """What stands on a card, up to two in a row, the lower row first; more than four in longer
+    rows."""
+    kinds = ((card.followers, False), (card.stone, True))
+    found = [
+        Token(n, count, stone) for line, stone in kinds for n, count in enumerate(line) if count
+    ]
     half = (len(found) + 1) // 2 if len(found) > 2 else len(found)
     return [row for row in (found[:half], found[half:]) if row]
 
@@ -363,7 +349,7 @@ partly over each other."""
 def standing(card: Card, x: float, y: float, unit: float) -> Iterator[Item]:
     """The followers on a card, (x, y) its middle: for each seat one, with its letter, or with
     their number where they are several."""
-    rows = token_rows(tokens(card))
+    rows = token_rows(card)
     most = max(map(len, rows), default=1)
     size = (38.0, 34.0, 31.0, 23.0, 17.0)[max(most + len(rows) - 2, 0)] * unit
     if most < 3:
@@ -394,31 +380,19 @@ def card(board: Board, cell: int, grid: Grid, *, named: bool = False) -> Iterato
     yield from standing(found, x, y, unit)
 
 
-def quarters(card: Card) -> list[int]:
-    """Whose the four parts of a card's edge are: shared out by followers, whoever has more of
-    them first; empty when nobody stands there."""
+def edge(card: Card, x: float, y: float, size: float) -> Iterator[Item]:
+    """The card's edge in the colours of those who stand there: its four parts are shared out by
+    followers, whoever has more of them first."""
     there = sorted((-count, seat) for seat, count in enumerate(card.followers) if count)
-    if not there:
-        return []
     parts = {seat: 1 for _, seat in there}
-    while sum(parts.values()) < 4:
+    while there and sum(parts.values()) < 4:
         more = max(there, key=lambda one: (-one[0] / parts[one[1]], -one[1]))
         parts[more[1]] += 1
-    return [seat for seat, count in parts.items() for _ in range(count)]
-
-
-def edge(card: Card, x: float, y: float, size: float) -> Iterator[Item]:
-    """The card's edge in the colours of those who stand there."""
-    parts = quarters(card)
-    if len(set(parts)) == 1:
-        yield Sprite("edge", x, y, size, _edge_tint(parts[0]))
+    if len(parts) == 1:
+        yield Sprite("edge", x, y, size, (("seat", SEAT_COLOURS[there[0][1]]),))
         return
-    for part, seat in enumerate(parts):
-        yield Sprite(f"edge-{part}", x, y, size, _edge_tint(seat))
-
-
-def _edge_tint(seat: int) -> Tints:
-    return (("seat", SEAT_COLOURS[seat]),)
+    for part, seat in enumerate([seat for seat, count in parts.items() for _ in range(count)]):
+        yield Sprite(f"edge-{part}", x, y, size, (("seat", SEAT_COLOURS[seat]),))
 
 
 def bare_card(
@@ -426,7 +400,7 @@ def bare_card(
 ) -> Iterator[Item]:
     """The card itself, its emblem where followers leave room, and the markers on it. `named`: in
     the place of its value the space's name is to stand."""
-    rows = len(token_rows(tokens(found)))
+    rows = len(token_rows(found))
     right, down, size = ((6, 4, 52), (8, -13, 42), (-16, -16, 34))[rows]
     if unit < TINY:
         right, down = ((0, 0), (-8, -10), (-12, -12))[rows]

@@ -25,11 +25,10 @@ from ..words.names import name as name_of
 from ..words.names import power_text
 from .board import board
 from .cards import factions_page
-from .changes import Changes, changes
-from .headline import came_of, chips, played
-from .pieces import ART, COLOUR, INK, VELLUM, Grid, card, map_sign, piece, tile
-from .places import RIM, WIDEST, frame, ground_of, window
+from .headline import Changes, came_of, changes, chips, played
+from .pieces import ART, COLOUR, INK, VELLUM, Grid, card, ground_of, piece, sign, tile
 from .poster import poster
+from .prompt import RIM, WIDEST, frame, window
 
 HIGHEST: Final = 5 / 4 * ui.NEAR
 TOLD: Final = 420
@@ -178,13 +177,11 @@ def leaders(board: Board) -> Element:
     """Under each war map and faction who would score it if the game ended now."""
 
     def column(place: Place, score: Score) -> Element:
-        if isinstance(place, str):
-            sign = ui.icon(f"emblem-{place}", 36)
-        else:
-            sign = ui.text(map_sign(place), 28, "bold", COLOUR["madder"])
         most = max(score.points)
         lead = [piece(seat, 34) for seat, n in enumerate(score.points) if n and n == most]
-        whole = ui.column(sign.frame(0, 40), *(lead or [ui.text("–", 28)]), align=0.5)
+        whole = ui.column(
+            sign(place, 28, 36).frame(0, 40), *(lead or [ui.text("–", 28)]), align=0.5
+        )
         return whole.panel(None, align=TOP).growing()
 
     columns = [column(place, score) for place, score in scores(board).items()]

@@ -1,4 +1,5 @@
-"""The poster of the end: who rules, who follows them, and the final score by source."""
+"""The cover: the factions before a kingdom with its castle and mill. And the poster of the end: who
+rules, who follows them, and the final score by source."""
 
 from __future__ import annotations
 
@@ -6,20 +7,49 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Standing
+from engine.kit.draw import cover as kit
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.final import by_place, medal, names_of, winners
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import Element, Fill
-from engine.kit.scene import Scene
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, listed
 from engine.kit.words.telling import count
 
-from ..box import MAPS, VALUE
+from ..box import VALUE
+from ..rules.scoring import Place
 from ..words import position
 from ..words.names import name as name_of
-from .pieces import COLOUR, FAINT, FITTED, SMALL, VELLUM, map_sign, picture, piece, tile
+from .pieces import ART, COLOUR, FAINT, FITTED, SMALL, VELLUM, picture, piece, sign, tile, worth
+
+
+def cover(say: Say) -> Scene:
+    """The game's cover."""
+    far: list[Item] = [
+        kit.disc(860, 96, 120, COLOUR["glow"]),
+        kit.level(280, COLOUR["wave"]),
+        *kit.standing(("sea-ship", 900, 306, 104), ("sea-whale", 790, 322, 60)),
+        kit.hill(250, 196, 760, COLOUR["land-2"], COLOUR["shore-2"]),
+        *kit.standing(("field-mill", 104, 266, 112), ("field-castle", 270, 262, 116)),
+        kit.hill(610, 278, 560, COLOUR["land-3"], COLOUR["shore-3"]),
+        kit.hill(80, 306, 620, COLOUR["land-1"], COLOUR["shore-1"]),
+    ]
+    factions = kit.standing(
+        ("emblem-dragons", 110, 408, 138),
+        ("emblem-elves", 262, 410, 104),
+        ("emblem-knights", 412, 408, 136),
+        ("emblem-mages", 566, 408, 118),
+        ("emblem-unicorns", 720, 408, 132),
+        ("emblem-trolls", 884, 412, 98),
+    )
+    items: list[Item] = [*far, *factions]
+    told = say("picture-cover")
+    return kit.cover(
+        ART, say, COLOUR["shallows"], items, told=told, ink=COLOUR["madder"], halo=COLOUR["vellum"]
+    )
+
 
 HEIGHT: Final = 934.0
 SIZES: Final = (88.0, 59.0, 47.0, 38.0)
@@ -53,10 +83,13 @@ def table(standing: Standing, names: Names) -> Element:
     # A source of two numbers takes more room than a faction.
     step = min(60.0, (ui.NEAR - 36 - 52 - 62) / (len(sources) + maps * 0.25))
     widths = [step if one.key in VALUE else step * 1.25 for one in sources]
-    signs = [
-        ui.column(sign(one.key), ui.text(worth(one.key), SMALL, "bold", FAINT), align=0.5)
-        for one in sources
-    ]
+    signs = []
+    for one in sources:
+        place = place_of(one.key)
+        drawn = ui.icon("points", 36) if place is None else sign(place, SMALL, 36)
+        value = "" if place is None else worth(place)
+        text = ui.text(value, SMALL, "bold", FAINT)
+        signs.append(ui.column(drawn.frame(0, 36), text, align=0.5))
     head = ui.row(ui.space(52), *(cell.frame(w) for cell, w in zip(signs, widths, strict=True)))
 
     def row(seat: int) -> Element:
@@ -77,27 +110,10 @@ def table(standing: Standing, names: Names) -> Element:
     return ui.column(head, *map(row, by_place(standing)), gap=4)
 
 
-def sign(source: str) -> Element:
-    """A star for the points of play, a number for a map, an emblem for a faction."""
-    if source == "play":
-        return ui.icon("points", 36)
-    if source in VALUE:
-        return ui.icon(f"emblem-{source}", 36)
-    return ui.text(map_sign(_map(source)), SMALL, "bold", COLOUR["madder"]).frame(0, 36)
-
-
-def worth(source: str) -> str:
-    """What a place there is worth."""
-    if source == "play":
-        return ""
-    if source in VALUE:
-        return str(VALUE[source])
-    war_map = MAPS[_map(source)]
-    return f"{war_map.first}/{war_map.second}" if war_map.second else str(war_map.first)
-
-
-def _map(source: str) -> int:
-    return int(source.partition("-")[2])
+def place_of(source: str) -> Place | None:
+    """The war map or faction of a source; None for the points of play."""
+    kind, _, number = source.partition("-")
+    return int(number) if kind == "map" else source if source in VALUE else None
 
 
 def won(standing: Standing) -> list[str]:
@@ -131,7 +147,7 @@ def story(standing: Standing, say: Say) -> Element:
     """In a sentence how it was won."""
     first, keys = winners(standing), won(standing)
     factions = [name_of(say, key) for key in keys if key in VALUE]
-    maps = [str(_map(key)) for key in keys if key not in VALUE]
+    maps = [str(place_of(key)) for key in keys if key not in VALUE]
     text = say(
         "picture-story",
         points=count(say, "points", standing.points[first[0]]),

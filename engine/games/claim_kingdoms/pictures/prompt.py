@@ -1,31 +1,86 @@
-"""The one picture of a prompt: what can be chosen, what lies around it, what the seat holds."""
+"""The one picture of a prompt: what can be chosen, what lies around it, what the seat holds. Each
+space has the name that it always has."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import places as kit
 from engine.kit.draw import ui
+from engine.kit.draw.boxes import halves
 from engine.kit.draw.labels import alt_text
+from engine.kit.draw.letters import length
 from engine.kit.draw.ui import Element, Fill
-from engine.kit.scene import Canvas, Scene, stacked
+from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Sprite, stacked
 from engine.kit.showing import Names, Say
 
 from ..box import FACTIONS
 from ..events import AND, DECK, TAKE, TO
-from ..state import UNKNOWN, View
+from ..rules.ground import (
+    WIDTH,
+    cell_of,
+    follower_of,
+    ground,
+    is_space,
+    key_of,
+    space_of,
+    split,
+)
+from ..rules.scoring import doubled
+from ..state import UNKNOWN, Board, View
 from ..words import asking, position
 from .cards import choice, gallery, hand
-from .changes import Changes
-from .headline import taken
-from .pieces import COLOUR, VELLUM, picture, piece, tile
-from .places import places
+from .headline import Changes, taken
+from .pieces import (
+    COLOUR,
+    INK,
+    SIGN,
+    SMALL,
+    VELLUM,
+    Grid,
+    bare_card,
+    card,
+    coordinates,
+    follower,
+    ground_of,
+    picture,
+    piece,
+    tile,
+)
 
 CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "draw-card")
 """Kinds that offer cards by their factions."""
 TILE: Final = 76.0
 """A card of the hand, or to be taken."""
+ON_ONE: Final = ("place-card", "place-revealed")
+"""Of which an option's second half, the follower that a catapult removes, is no place to choose."""
+ON_FOLLOWERS: Final = ("catapult", "target-follower", "target-followers", "target-seats")
+BAND: Final = 34.0
+"""Above and left of the cells, for the names of rows and columns."""
+FREE_BAND: Final = 52.0
+"""Beside those of the free grid, whose names are longer."""
+RIM: Final = 6.0
+"""Below and right of them."""
+ACROSS: Final = (5, 7, 10, 12, 14, 17, 20, 24)
+"""How many columns are shown: few sizes, so that what is drawn once can be shown again."""
+WIDER: Final = 1.55
+"""How much wider than high the part that is shown is, at least."""
+WIDEST: Final = 2.2
+"""The same where a new card is chosen too, so that buttons for both have room."""
+HIGHEST: Final = 590.0
+"""Of all cells that are shown."""
+MANY: Final = 6
+"""Rows of the free grid from which on it is shown no wider than it is."""
+LEAST: Final = 3
+"""Rows that are shown at least."""
+NAMED: Final = 62.0
+"""Spaces of the free grid that are smaller have no room for their names: rows and columns tell
+them."""
+
+Offered = dict[int, list[str]]
+"""By cell: the options there."""
 
 
 def prompt(
@@ -83,12 +138,188 @@ def own(view: View, question: Question, size: float) -> Element:
     assert view.seat is not None
     board, seat, cards = view.board, view.seat, list[Element]()
     played = str(question.about[0]) if question.kind == "place-card" else ""
-    for card in view.hands[seat]:
-        if card != UNKNOWN:
-            lit = ui.icon("last", size * 1.18) if card == played else None
-            cards.append(tile(card, size).overlay(lit))
+    for held in view.hands[seat]:
+        if held != UNKNOWN:
+            lit = ui.icon("last", size * 1.18) if held == played else None
+            cards.append(tile(held, size).overlay(lit))
             played = "" if lit else played
     left = ui.row(piece(seat, 38), ui.text(str(board.supply[seat]), 34, "bold", VELLUM), gap=7)
     score = ui.text(str(board.score[seat]), 34, "bold", VELLUM)
     points = ui.row(ui.icon("points", 38), score, gap=7)
     return ui.row(*cards, ui.column(left, points, gap=4), gap=14)
+
+
+# Places
+
+
+def places(
+    view: View,
+    question: Question,
+    say: Say,
+    names: Names,
+    only: tuple[str, ...] | None,
+    picks: Picks,
+) -> Scene | None:
+    """The spaces, cards or followers that a question offers, each space with its name, and what
+    lies around; those of `picks` lit. Of a power without such a choice, what lies around its
+    card."""
+    board, offered, source = view.board, Offered(), source_of(question)
+    for _, option in kit.offered(question, only):
+        for half in split(option)[: 1 if question.kind in ON_ONE else 2]:
+            if is_space(space_of(half)):
+                offered.setdefault(cell_of(space_of(half)), []).append(option)
+    shown = list(offered) or ([] if source is None else [source])
+    if not shown:
+        return None
+    beside = question.about[2:3] == ("beside",)
+    grid = window(board, shown, WIDEST if beside else WIDER)
+    lying = drawn(board, question, offered, grid, picks)
+    return picture(
+        ui.drawing(lying, ui.NEAR, grid.y + grid.rows * grid.size + RIM),
+        kit.told(asking.asked, asking.plain, view, question, say, names),
+        ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
+    )
+
+
+def drawn(
+    board: Board, question: Question, offered: Offered, grid: Grid, picks: Picks
+) -> Iterator[Item]:
+    yield from ground_of(board, grid, offered)
+    source = source_of(question)
+    on_followers = question.kind in ON_FOLLOWERS
+    for cell in sorted(board.cards):
+        if cell in offered or (not offered and cell == source):
+            yield Sprite("last", *grid.at(cell), 96 * grid.zoom)
+        elif cell == source:
+            yield Sprite("fresh", *grid.at(cell), 94 * grid.zoom)
+        if cell in offered and on_followers:
+            yield from offered_followers(board, cell, offered[cell], grid, picks)
+        else:
+            yield from card(board, cell, grid, named=cell in offered)
+    for cell, found in offered.items():
+        x, y = grid.at(cell)
+        if cell not in board.cards:
+            yield Sprite("last", x, y, 90 * grid.zoom)
+        picked = not on_followers and any(option in picks for option in found)
+        yield from named(cell, x, y, grid, picked, cell in board.cards)
+    yield from frame(board, grid)
+
+
+def frame(board: Board, grid: Grid) -> Iterator[Item]:
+    """Around the part that is shown, over what does not belong to it, with the names of rows and
+    columns."""
+    wide, high = grid.columns * grid.size, grid.rows * grid.size
+    tan, right, foot = COLOUR["tan"], grid.x + wide, grid.y + high
+    yield Shape(0, 0, ui.NEAR, grid.y, tan)
+    yield Shape(0, foot, ui.NEAR, RIM, tan)
+    yield Shape(0, 0, grid.x, foot + RIM, tan)
+    yield Shape(right, 0, ui.NEAR - right, foot + RIM, tan)
+    yield Shape(grid.x - 2, grid.y - 2, wide + 4, high + 4, "", INK, 3)
+    beside = (BAND if board.maps else FREE_BAND) / 2
+    yield from coordinates(board, grid, BAND / 2, beside, SMALL, right=False)
+
+
+def named(cell: int, x: float, y: float, grid: Grid, picked: bool, covered: bool) -> Iterator[Item]:
+    """The name of a space at its upper edge, of a card in the place of its value, (x, y) its
+    middle; on gold where it is chosen. The free grid's long names stand in two lines where spaces
+    are narrow; they would hide a card there, whose row and column have to do."""
+    name = key_of(cell)
+    size = min(42.0, max(SMALL, 30 * grid.zoom))
+    rows = [name]
+    if len(name) > 3:
+        size = max(SMALL, min(size, 25 * grid.zoom))
+        if grid.size < 100:
+            if not picked and (covered or grid.size < NAMED):
+                return
+            half = max(name.find("E"), name.find("W"))
+            rows = [name[:half], name[half:]]
+    wide = max(length(row, "bold", round(size)) for row in rows) + size * 0.3
+    high = size * (1.14 if len(rows) == 1 else 1.9)
+    y += high / 2 - grid.size * 0.5 if len(rows) == 1 else 0
+    if covered and len(name) < 4:
+        x += wide / 2 - grid.size * 0.5
+    fill = COLOUR["amber"] if picked else kit.PAPER
+    yield Shape(x - wide / 2, y - high / 2, wide, high, fill, INK, 3, min(high * 0.4, 12))
+    for place, text in enumerate(rows):
+        yield Label(text, x, y + (place - (len(rows) - 1) / 2) * size * 0.86, size, "bold")
+
+
+def offered_followers(
+    board: Board, cell: int, found: Sequence[str], grid: Grid, picks: Picks
+) -> Iterator[Item]:
+    """A card whose followers are offered: each by itself, large, with its letter; the chosen ones
+    lit."""
+    x, y = grid.at(cell)
+    beside_druid = cell in doubled(board)
+    yield from bare_card(board.cards[cell], x, y, grid.zoom, beside_druid, named=True)
+    rows = halves(found, 3 if grid.size > 100 else 2)
+    across = min(max(SIGN + 2, grid.size * 0.42), grid.size * 0.98 / max(map(len, rows)))
+    for number, row in enumerate(reversed(rows)):
+        level = y + grid.size * 0.24 - number * across
+        left = x - len(row) * across / 2
+        for place, option in enumerate(row):
+            owner = follower_of(option)[1]
+            at = left + (place + 0.5) * across
+            if option in picks:
+                glow = across * 1.06
+                yield Shape(
+                    at - glow / 2, level - glow / 2, glow, glow, COLOUR["amber"], INK, 3, 8
+                )  # fmt: skip
+            yield from follower(owner, at, level, across * 0.94)
+
+
+def source_of(question: Question) -> int | None:
+    """Where the card lies that the question comes from."""
+    spaces = [part for part in question.about[:2] if isinstance(part, str) and is_space(part)]
+    return cell_of(spaces[-1]) if spaces else None
+
+
+def window(board: Board, cells: Sequence[int], wider: float) -> Grid:
+    """The part of the board that shows these cells and a space around each, as wide as the
+    picture and rather wider than high."""
+    rows = [cell // WIDTH for cell in cells]
+    columns = [cell % WIDTH for cell in cells]
+    low, high = (0, 0), (1 << 20, 1 << 20)
+    if board.maps:
+        playing = ground(board.maps)
+        high = playing.height - 1, playing.width - 1
+    else:
+        low = (-(1 << 20), -(1 << 20))
+    # Of a large free grid the spaces around it are offered: nothing lies beyond them.
+    less = 0 if board.maps or max(rows) - min(rows) < MANY else 1
+    top, bottom = span(min(rows) + less, max(rows) - less, low[0], high[0], LEAST)
+    rows_shown = bottom - top + 1
+    least = round(rows_shown * wider) if board.maps or rows_shown < MANY else LEAST
+    least = min(max(least, max(columns) - min(columns) + 3 - 2 * less), high[1] - low[1] + 1)
+    across = next((number for number in ACROSS if number >= least), least)
+    band = BAND if board.maps else FREE_BAND
+    room = ui.NEAR - band - RIM
+    size = room / across
+    if size * rows_shown > HIGHEST:
+        across = next((n for n in ACROSS if room / n * rows_shown <= HIGHEST), 2 * across)
+        size = room / across
+    if board.maps or rows_shown < MANY:
+        least = across
+    left, right = span(min(columns) + less, max(columns) - less, low[1], high[1], least)
+    columns_shown = right - left + 1
+    beside = band + (room - columns_shown * size) / 2
+    return Grid(beside, BAND, size, top, left, rows_shown, columns_shown)
+
+
+def span(first: int, last: int, low: int, high: int, least: int) -> tuple[int, int]:
+    """From and to, one more on each side, at least `least`, within `low` .. `high`.
+
+    >>> span(3, 3, 0, 7, 4), span(0, 1, 0, 3, 4), span(7, 7, 0, 7, 4)
+    ((2, 5), (0, 3), (4, 7))
+    >>> span(5, 5, 0, 9, 5)
+    (3, 7)
+    """
+    first, last = max(low, first - 1), min(high, last + 1)
+    turn = True
+    while last - first + 1 < min(least, high - low + 1):
+        if (turn or first == low) and last < high:
+            last += 1
+        else:
+            first -= 1
+        turn = not turn
+    return first, last
