@@ -19,10 +19,10 @@ from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.post import post
 from .pictures.prompt import prompt, under_way
-from .rules import battles, jousts, kingship, politics, setup, spoils, turns, vikings
+from .rules import battles, jousts, kingship, politics, setup, turns, vikings
 from .rules.kingship import final_standing
 from .state import State, View, rule
-from .words import asking, chronicle, deckwords, lessons, names, options, position, stakes
+from .words import asking, chronicle, deckwords, lessons, names, options, position
 
 
 class OrtusRegni(BySteps[State]):
@@ -39,7 +39,7 @@ class OrtusRegni(BySteps[State]):
     # won 0.57 of 107 games against *steady*; with these 0.68 of 131.
     state_type = State
     view_type = View
-    chapters = (setup, turns, politics, kingship, battles, spoils, jousts, vikings)
+    chapters = (setup, turns, politics, kingship, battles, jousts, vikings)
     """Whose rules fill the rulebook."""
     steps = rule
     piles = seen.PILES
@@ -77,11 +77,11 @@ WORDS = Wording(
     phase=position.phase,
     question=asking.question,
     brief=asking.brief,
-    nothing_ends=stakes.nothing_ends,
+    nothing_ends=asking.nothing_ends,
     says_nothing=("defence-forces", "ransom-lords", "seize"),
     option=options.option,
-    picks=asking.picks,
-    would=asking.would,
+    picks=options.picks,
+    would=options.would,
     event=chronicle.event,
     matters=chronicle.MATTERS,
     summary=chronicle.summary,

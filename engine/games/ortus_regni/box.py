@@ -8,6 +8,7 @@ cards "infantry", "knight"; Viking cards "viking", "chieftain"; Battle cards "no
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,25 @@ _DATA: Final[dict[str, Any]] = tomllib.loads(
 )
 
 
+def numbered(kinds: Iterable[str]) -> tuple[str, ...]:
+    """Options for cards of which some are alike: "vassal.1", "vassal.2"."""
+    seen: dict[str, int] = {}
+    found = []
+    for kind in kinds:
+        seen[kind] = count = seen.get(kind, 0) + 1
+        found.append(f"{kind}.{count}")
+    return tuple(found)
+
+
+def kind_of(option: str) -> str:
+    """The kind in an option of `numbered`."""
+    return option.partition(".")[0]
+
+
+def _pile(counts: dict[str, int]) -> tuple[str, ...]:
+    return tuple(kind for kind, count in counts.items() for _ in range(count))
+
+
 class EarlCard(Struct, frozen=True):
     """A kind of Earl card."""
 
@@ -25,7 +45,6 @@ class EarlCard(Struct, frozen=True):
     group: str
     """ "property", "face" or "politics"."""
     damage: int = 0
-    absorbs: int = 0
     toughness: int = 0
     field: bool = False
     """May be called to battle from the hand."""
@@ -42,7 +61,6 @@ class Force(Struct, frozen=True):
 
     key: str
     damage: int
-    absorbs: int
 
 
 class ReadyDeck(Struct, frozen=True):
@@ -61,13 +79,7 @@ class ReadyDeck(Struct, frozen=True):
     @property
     def picks(self) -> tuple[str, ...]:
         """The answer with which it is built."""
-        return tuple(
-            [f"{kind}.{n}" for kind, count in self.cards.items() for n in range(1, count + 1)]
-        )
-
-
-def _pile(counts: dict[str, int]) -> tuple[str, ...]:
-    return tuple(kind for kind, count in counts.items() for _ in range(count))
+        return numbered(_pile(self.cards))
 
 
 CARDS: Final[dict[str, EarlCard]] = {entry["key"]: EarlCard(**entry) for entry in _DATA["card"]}
@@ -83,10 +95,10 @@ FORCES: Final[dict[str, Force]] = {entry["key"]: Force(**entry) for entry in _DA
 FACES: Final = tuple(key for key in KINDS if CARDS[key].field)
 """What may be called to battle from the hand."""
 DAMAGE: Final[dict[str, int]] = {
-    **{key: card.damage for key, card in CARDS.items()},
+    **{key: CARDS[key].damage for key in (*FACES, "mercenary")},
     **{key: force.damage for key, force in FORCES.items()},
 }
-"""What each card deals in a battle."""
+"""What each card that fights deals in a battle; it takes 1."""
 TOUGHNESS: Final[dict[str, int]] = {key: card.toughness for key, card in CARDS.items()}
 """The damage that destroys it on the table."""
 
@@ -99,7 +111,7 @@ BEQUESTS: Final[int] = _DATA["setup"]["bequests"]["most"]
 PEACE: Final[int] = _DATA["setup"]["peace"]["rounds"]
 TOURNAMENT_PEACE: Final[int] = _DATA["setup"]["tournament"]["rounds"]
 TOURNAMENT_TOWERS: Final[int] = _DATA["setup"]["tournament"]["towers"]
-CARD_SET: Final = tuple(f"{kind}.{n}" for kind in KINDS for n in range(1, COPIES + 1))
+CARD_SET: Final = numbered(_pile(dict.fromkeys(KINDS, COPIES)))
 """The ninety cards of a colour that a deck is built of."""
 
 BATTLE_DECK: Final = _pile(_DATA["battles"]["deck"])

@@ -11,16 +11,18 @@ first Land there); a Mercenary "m2", its garrison "m2.army".
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kit import contract, steps
 from engine.kit.contract import EVERYONE, Question
 from engine.kit.hidden import HIDDEN, OWN, Secret
 from engine.kit.steps import Rulebook
 
-from .box import ORDER
+from .box import ORDER, numbered
 
 NOBODY: Final = -1
 """In place of a seat."""
@@ -28,8 +30,6 @@ VIKINGS: Final = -2
 """In place of a seat."""
 NOWHERE: Final = -1
 """In place of a fief's number."""
-CASTLE: Final = -1
-"""In place of a property's index: the Castle or Palace itself."""
 
 
 class Card(Struct, frozen=True, array_like=True, gc=False):
@@ -52,6 +52,38 @@ class Fief(Struct, frozen=True, array_like=True):
     cards: tuple[Card, ...] = ()
     """Its properties, sorted by kind as in the data file, those of a kind as they came."""
 
+    @property
+    def key(self) -> str:
+        return f"f{self.number}"
+
+    @property
+    def lord_key(self) -> str:
+        return f"f{self.number}.lord"
+
+    @property
+    def properties(self) -> dict[str, Card]:
+        """By their options: "f3.land.1", "f3.land.2"."""
+        keys = numbered([card.kind for card in self.cards])
+        return {f"f{self.number}.{key}": card for key, card in zip(keys, self.cards, strict=True)}
+
+    @property
+    def standing(self) -> dict[str, Card]:
+        """All that stands in it by the options, the Castle first."""
+        return {self.key: self.castle, **self.properties}
+
+    def has(self, kind: str) -> bool:
+        return kind in [card.kind for card in self.cards]
+
+    def without(self, keys: Collection[str]) -> Fief:
+        """After some of its properties are gone."""
+        left = [card for key, card in self.properties.items() if key not in keys]
+        return replace(self, cards=tuple(left))
+
+    def with_card(self, card: Card) -> Fief:
+        """With one property more."""
+        cards = sorted((*self.cards, card), key=lambda one: ORDER[one.kind])
+        return replace(self, cards=tuple(cards))
+
 
 class Mercenary(Struct, frozen=True, array_like=True, gc=False):
     """A Mercenary on the table."""
@@ -61,6 +93,10 @@ class Mercenary(Struct, frozen=True, array_like=True, gc=False):
     owner: int
     army: str = ""
     """Its garrison: "infantry", "knight" or ""."""
+
+    @property
+    def key(self) -> str:
+        return f"m{self.number}"
 
 
 class Step(steps.Step, frozen=True, array_like=True, gc=False):
@@ -116,6 +152,20 @@ class Battle(Struct, frozen=True):
     """What is named for them and still stands in its place: "f3", "f3.land.1"."""
     fallen: tuple[Card, ...] = ()
     """What was destroyed and may still be seized: lies in the battle. The Castle first."""
+
+    @property
+    def target(self) -> str:
+        """The key of the Fief under attack, "" when it is the Towers."""
+        return "" if self.way == "towers" else f"f{self.fief}"
+
+    @property
+    def destroyed(self) -> dict[str, Card]:
+        """What may be seized by its options."""
+        if not self.fallen:
+            return {}
+        siege = self.way == "siege"
+        fief = Fief(self.fief, self.fallen[0], cards=self.fallen[siege:])
+        return fief.standing if siege else fief.properties
 
 
 class Jouster(Struct, frozen=True, array_like=True, gc=False):
@@ -340,18 +390,6 @@ class View(contract.View, kw_only=True):
     @property
     def reserves(self) -> tuple[int, ...]:
         return tuple(map(len, self.known.reserves))
-
-    @property
-    def army_deck(self) -> int:
-        return len(self.known.army_deck)
-
-    @property
-    def battle_deck(self) -> int:
-        return len(self.known.battle_deck)
-
-    @property
-    def viking_deck(self) -> int:
-        return len(self.known.viking_deck)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}>"

@@ -18,7 +18,7 @@ from engine.kit.contract import Picks, Question
 from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
 from ..rules.forces import available, has_prince, keyed, land_allowance, threat
-from ..rules.holdings import fief_key, fief_of, has
+from ..rules.holdings import fief_of
 from ..state import VIKINGS, Board, Force, State, View
 from .warnings import warning
 from .worth import (
@@ -148,7 +148,7 @@ def _action_worth(state: State, seat: int, option: str) -> float:
         case "castle" | "palace":
             return (3.2, 3.2, 2.0, 1.5)[min(3, len(fiefs))]
         case "land":
-            return 1.9 if any(has(fief, "market") for fief in fiefs) else 1.3
+            return 1.9 if any(fief.has("market") for fief in fiefs) else 1.3
         case "market":
             kinds = [card.kind for fief in fiefs for card in fief.cards]
             return 0.1 if "market" in kinds else 0.5 + 0.5 * kinds.count("land")
@@ -164,7 +164,7 @@ def _action_worth(state: State, seat: int, option: str) -> float:
             return 0.15
         case "recruit":
             free = sum([not mercenary.army for mercenary in board.mercenaries[seat]])
-            double = any(has(fief, "land") and has(fief, "market") for fief in fiefs)
+            double = any(fief.has("land") and fief.has("market") for fief in fiefs)
             room = land_allowance(fiefs) + free - len(state.reserves[seat])
             return 0.1 if room <= 0 else 1.3 if double and room > 1 else 0.7
         case "bequeath":
@@ -275,7 +275,7 @@ def _best_attack(state: State, seat: int) -> tuple[float, str]:
                     called += 1
                 worth -= CARD * called
             if worth > best:
-                best, found = worth, f"{way}-{other if way == 'towers' else fief_key(fief.number)}"
+                best, found = worth, f"{way}-{other if way == 'towers' else fief.key}"
     return best, found
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from engine.kit.contract import Order, Picks, Question
 
-from ..box import DAMAGE, TOUGHNESS
+from ..box import DAMAGE, TOUGHNESS, kind_of
 from ..events import ALLIES, DRAW, NONE, PASS
 from ..rules.forces import LASTING, available, has_open_force, keyed, threat
-from ..rules.holdings import fief_of, kind_of
+from ..rules.holdings import fief_of
 from ..rules.turns import has_slot
 from ..state import View
 from .habits import as_allowed

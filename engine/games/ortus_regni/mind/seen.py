@@ -28,7 +28,7 @@ from ..box import (
     VIKING_DECK,
 )
 from ..rules.battles import aimed, targets
-from ..rules.forces import fief_name, has_open_force, has_prince
+from ..rules.forces import has_open_force, has_prince
 from ..rules.holdings import in_order, is_peace
 from ..rules.politics import PLOTS, vassals
 from ..state import NOBODY, NOWHERE, Battle, Board, Jouster, State, Step, View, clockwise, others
@@ -259,7 +259,7 @@ def _defence(known: State, seat: int) -> list[Question | None]:
         return []
     # All but what it is about is the same for each.
     question = would_ask(rulebook, known, Step("defence-forces", seat), battle=battles[0])
-    return [question and replace(question, about=(b.way, fief_name(b))) for b in battles]
+    return [question and replace(question, about=(b.way, b.target)) for b in battles]
 
 
 def next_seats(view: View) -> tuple[int, ...]:

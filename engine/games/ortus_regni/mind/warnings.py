@@ -7,7 +7,7 @@ from engine.kit.contract import Question, Warning
 
 from ..box import LORDS
 from ..events import ALLIES
-from ..rules.spoils import most_saved
+from ..rules.battles import most_saved
 from ..state import VIKINGS, View
 
 LOW_DECK = 2

@@ -10,9 +10,9 @@ from engine.kit.draw.ui import LEFT, Element, Fill
 from engine.kit.showing import Names, Say
 
 from ..box import DAMAGE
-from ..rules.holdings import fief_at, fief_key, number_of
+from ..rules.holdings import fief_at, number_of
 from ..state import NOWHERE, VIKINGS, Battle, Board, Force, Joust
-from ..words.names import kind_of
+from ..words.names import staked_kind
 from . import pieces
 from .changes import Fight, Fought, Party, Ride, Rider
 from .pieces import COLOUR, SEAT_COLOURS, SMALL_INK, TINTS, VELLUM
@@ -90,8 +90,9 @@ def battle(
 
     attacker = side(under.attacker, under.attack, under.damage)
     defender = side(under.defender, under.defence, under.counter)
-    fief = fief_key(under.fief) if under.fief != NOWHERE else ""
-    fight = Fight(under.way, fief, attacker, defender, card=under.card, outcome=under.outcome)
+    fight = Fight(
+        under.way, under.target, attacker, defender, card=under.card, outcome=under.outcome
+    )
     return duel(fight, say, names, say("outcome-open") if under.outcome == "open" else "")
 
 
@@ -145,7 +146,7 @@ def joust(under: Joust, board: Board, names: Names) -> Element:
                 lord = next(fief.lord for fief in board.fiefs[seat] if fief.number == rider.lord)
                 stakes = [pieces.card(lord, ZOOM)]
             stakes.append(
-                pieces.card(staked(board, rider.ante), ZOOM, seat) if rider.ante else None
+                pieces.card(staked_kind(board, rider.ante), ZOOM, seat) if rider.ante else None
             )
         named = ui.row(pieces.shield(seat, 42), pieces.seat_name(names, seat), gap=4)
         return ui.column(named, ui.row(*stakes, gap=2).frame(0, 80 * ZOOM), align=0.5)
@@ -154,16 +155,6 @@ def joust(under: Joust, board: Board, names: Names) -> Element:
     across = min(len(riders), 3) if len(riders) != 4 else 2
     whole = ui.row(pieces.emblem("joust", 70), ui.grid(riders, across, 4).growing(), gap=8)
     return pieces.panel(whole, COLOUR["gold"])
-
-
-def staked(board: Board, key: str) -> str:
-    """The kind of what an option names."""
-    head, _, rest = key.partition(".")
-    if rest:
-        return kind_of(rest)
-    return next(
-        fief.castle.kind for fiefs in board.fiefs for fief in fiefs if fief.number == int(head[1:])
-    )
 
 
 def ridden(ride: Ride, say: Say, names: Names) -> list[Element]:

@@ -116,8 +116,9 @@ def bag(board: Board) -> Element:
 
 def decks(view: View) -> Iterator[Element]:
     """Army, Vikings and Battle with the last card."""
-    counts = {"army": view.army_deck, "viking": view.viking_deck, "battle": view.battle_deck}
-    for deck, count in counts.items():
-        yield pieces.back(deck, 0.92).overlay(pieces.pill(str(count)), align=CENTRE, y=34)
+    known = view.known
+    found = {"army": known.army_deck, "viking": known.viking_deck, "battle": known.battle_deck}
+    for key, deck in found.items():
+        yield pieces.back(key, 0.92).overlay(pieces.pill(str(len(deck))), align=CENTRE, y=34)
     discard = view.board.battle_discard
     yield pieces.drawn_card(discard[-1], 0.92) if discard else pieces.slot(0.92)

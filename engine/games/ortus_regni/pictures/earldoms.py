@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import chain, groupby, product
+from itertools import groupby, product
 from typing import Final
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.ui import LEFT, Element, Fill
 from engine.kit.showing import Names
 
-from ..rules.holdings import card_keys, fief_key, lord_key
+from ..rules.holdings import archbishop
 from ..state import Board, Card, Fief, Mercenary, View
 from . import pieces
 from .changes import Changes
@@ -46,10 +46,10 @@ def blocks(
     has changed."""
     found: dict[str, Element] = {}
     for one in board.fiefs[seat]:
-        key = fief_key(one.number)
+        key = one.key
         found[key] = fief(one, seat, zoom, key in fresh, _within(key, marks))
     for hired in board.mercenaries[seat]:
-        key = f"m{hired.number}"
+        key = hired.key
         found[key] = mercenary(hired, seat, zoom, key in fresh, _within(key, marks))
     if board.king == seat:
         guard, marked = tuple(board.guard), (*_within("king", marks), *_within("guard", marks))
@@ -88,12 +88,10 @@ def fief(one: Fief, seat: int, zoom: float, fresh: bool = False, marks: Marks = 
     def laid(key: str, own: Card) -> Element:
         return marked_card(owned(own, seat, zoom), zoom, key, marked)
 
-    key, lord = fief_key(one.number), None
+    key, lord, heaps = one.key, None, []
     if one.lord:
-        lord = marked_card(pieces.card(one.lord, zoom), zoom, lord_key(one.number), marked)
-    keyed = zip(card_keys(one.number, one.cards), one.cards, strict=True)
-    heaps = []
-    for _, group in groupby(keyed, key=lambda pair: pair[1]):
+        lord = marked_card(pieces.card(one.lord, zoom), zoom, one.lord_key, marked)
+    for _, group in groupby(one.properties.items(), key=lambda pair: pair[1]):
         # Of more than are seen those that are offered lie above the others.
         heap = sorted(group, key=lambda pair: pair[0] in marked)
         cards = [laid(*pair) for pair in heap[-MOST_COPIES:]]
@@ -138,7 +136,7 @@ def mercenary(
     one: Mercenary, seat: int, zoom: float, fresh: bool = False, marks: Marks = ()
 ) -> Element:
     """The Mercenary and his garrison, or room for one."""
-    key, marked = f"m{one.number}", dict(marks)
+    key, marked = one.key, dict(marks)
     man = marked_card(owned(Card("mercenary", one.owner), seat, zoom), zoom, key, marked)
     army = pieces.card(one.army, zoom) if one.army else pieces.slot(zoom)
     things = [man, marked_card(army, zoom, f"{key}.army", marked)]
@@ -295,7 +293,7 @@ class Realm(Struct):
         board = view.board
         signs = {
             "crown": board.king == seat or _won(view, seat),
-            "mitre": is_archbishop(board, seat),
+            "mitre": archbishop(board) == seat,
             "awaited": any(seat == other for other, _ in view.awaited),
         }
         shown = [pieces.emblem(sign) for sign, there in signs.items() if there]
@@ -341,12 +339,6 @@ def counted(sign: str, count: int, ink: str, lit: str) -> Element:
 
 def _won(view: View, seat: int) -> bool:
     return view.standing is not None and view.standing.places[seat] == 1
-
-
-def is_archbishop(board: Board, seat: int) -> bool:
-    """Whether the Cathedral stands in this earldom."""
-    cards = chain.from_iterable(fief.cards for fief in board.fiefs[seat])
-    return any(one.kind == "cathedral" for one in cards)
 
 
 def living(board: Board) -> list[int]:

@@ -15,10 +15,10 @@ from engine.kit.draw.ui import Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
-from ..box import COPIES, DAMAGE, KINDS
+from ..box import COPIES, DAMAGE, KINDS, kind_of
 from ..state import Holding, View
-from ..words import asking, position
-from ..words.names import card_name, kind_of
+from ..words import options, position
+from ..words.names import card_name
 from . import pieces
 from .pieces import COLOUR, INK, NAME, PAGE, VELLUM
 
@@ -150,7 +150,7 @@ def answer(view: View, question: Question, picks: Picks, say: Say, names: Names)
     counts = Counter(map(kind_of, picks))
     if not counts or view.seat is None:
         return None
-    alt = alt_text(asking.picks(view, question, picks, say, names))
+    alt = alt_text(options.picks(view, question, picks, say, names))
     title = say("hand-deck") if question.kind == "build-deck" else say("hand-towers")
     return deck_scene(counts, title, view.seat, say, alt)
 

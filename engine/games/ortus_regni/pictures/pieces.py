@@ -16,7 +16,7 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names
 from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import CARDS, CASTLES, FORCES, RELIGIOUS
+from ..box import CARDS, CASTLES, DAMAGE, FORCES, RELIGIOUS
 
 Tint = tuple[tuple[str, str], ...]
 
@@ -50,11 +50,6 @@ SIGN: Final = 37.0
 CARD_WIDE: Final = 64.0
 CARD_HIGH: Final = 80.0
 """A card at zoom 1."""
-
-DAMAGE: Final = {key: card.damage for key, card in CARDS.items() if card.absorbs} | {
-    key: force.damage for key, force in FORCES.items()
-}
-"""By what fights."""
 
 
 def _ground(kind: str) -> str:

@@ -17,7 +17,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
 from ..box import CARDS
-from ..rules.holdings import fief_at, fief_key, holder, number_of
+from ..rules.holdings import fief_at, holder, number_of
 from ..state import NOWHERE, Board, Holding, View
 from ..words import asking, options, position
 from . import arena
@@ -137,7 +137,7 @@ def stake(view: View, number: int, seat: int, names: Names) -> Element:
     realm = Realm(view, names, inner(PAGE))
     if number == NOWHERE or fief_at(view.board, number) is None:
         return realm.drawn(realm.plot(seat, 1, "closed"))
-    realm.only = {fief_key(number)}
+    realm.only = {f"f{number}"}
     return realm.drawn(realm.plot(holder(view.board, number), 0.85))
 
 
@@ -261,8 +261,8 @@ def entry(board: Board, kind: str, option: str) -> Entry | None:
     """An option as a card on a tray; None for one that is no card."""
     if kind == "seize":
         battle = board.battle
-        fallen = options.fallen_cards(board).get(option)
-        if battle is None or fallen is None:
+        fallen = battle and battle.destroyed.get(option)
+        if not battle or not fallen:
             return None
         return Entry(fallen.kind, owner=fallen.owner if fallen.owner != battle.defender else -1)
     head, _, rest = option.partition(".")

@@ -1,45 +1,44 @@
-"""Attacks and battles: whom, how and with what, the defence, the Battle card, and what the damage
-costs (rulebook, combat; Battle deck; resolution).
+"""Attacks and battles: whom, how and with what, the defence, the Battle card, ransoms, what the
+damage costs, and what is won (rulebook, combat; Battle deck; resolution; ransoming Lords; seizing).
 
 The attacker declares target and kind of attack, the white Viking marker goes forward, then he shows
 all his forces. The defender answers with forces of his own; if he fields a card, a Battle card
-decides who takes damage. Then ransoms are named, the attacker takes his damage, then the defender.
+decides who takes damage. Then ransoms are named, a property or Castle for each captured Lord who is
+to come home; the attacker takes his damage, then the defender, who may lose what was named. The
+attacker seizes some of what was destroyed, and what is left of the ransoms is handed over.
 """
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from engine.kit.contract import Picks
 
-from ..box import BATTLE_DECK, TOUGHNESS
+from ..box import BATTLE_DECK, CASTLES, TOUGHNESS, kind_of, numbered
 from ..events import NONE
-from ..state import NOWHERE, VIKINGS, Battle, Board, Card, Force, Play, Step, others, rule
+from ..state import NOBODY, NOWHERE, VIKINGS, Battle, Board, Card, Force, Play, Step, others, rule
 from . import forces
-from .forces import LASTING, fief_name, keyed, under_way
+from .forces import LASTING, keyed, power
 from .holdings import (
-    card_keys,
+    archbishop,
     discard,
-    discard_army,
-    fief_key,
     fief_of,
+    found_fief,
+    hand_over,
     holder,
-    kind_of,
     lose_fief,
     number_of,
-    numbered,
     pairs,
     put_fief,
     return_army,
     reveal_card,
     slay_lord,
     slay_mercenary,
-    without,
 )
 from .kingship import fallen
-from .spoils import parties, standing_ransoms
 
 OUTCOMES = ("normal", "attacker", "defender")
 """What the Church may decide: a normal battle, or who wins."""
@@ -58,8 +57,8 @@ def targets(board: Board, seats: Iterable[int]) -> tuple[str, ...]:
             found.append(f"towers-{seat}")
         for fief in fiefs:
             if fief.cards:
-                found.append(f"raid-f{fief.number}")
-            found.append(f"siege-f{fief.number}")
+                found.append(f"raid-{fief.key}")
+            found.append(f"siege-{fief.key}")
     return tuple(found)
 
 
@@ -72,6 +71,12 @@ def aimed(board: Board, target: str) -> tuple[int, str, int]:
     return holder(board, number), way, number
 
 
+def _under_way(play: Play) -> Battle:
+    battle = play.board.battle
+    assert battle
+    return battle
+
+
 @rule("attack")
 def declare(play: Play, step: Step) -> None:
     """An Action: which Earl, and one of the three kinds of attack."""
@@ -81,7 +86,7 @@ def declare(play: Play, step: Step) -> None:
         return
     defender, way, fief = aimed(board, picks[0])
     board.battle = battle = Battle(seat, seat, defender, way, fief)
-    play.tell("attack-declared", seat=seat, other=defender, way=way, fief=fief_name(battle))
+    play.tell("attack-declared", seat=seat, other=defender, way=way, fief=battle.target)
     if not board.attacked:
         board.attacked = True
         if not board.arrived:
@@ -92,25 +97,27 @@ def declare(play: Play, step: Step) -> None:
 @rule("attack-forces")
 def attack_forces(play: Play, step: Step) -> None:
     """All that the attacker will have in this battle; one card at least."""
-    state, battle, seat = play.state, under_way(play), step.seat
+    state, battle, seat = play.state, _under_way(play), step.seat
     if play.picks is None:
         keys = keyed(forces.available(state, seat))
-        about = (battle.way, battle.defender, fief_name(battle))
+        about = (battle.way, battle.defender, battle.target)
         limits = forces.limits(state, seat, keys)
         play.ask(step, "attack-forces", tuple(keys), about, most=len(keys), limits=limits)
         return
-    fielded = forces.field(state, seat, play.picks)
-    damage = forces.damage_of(fielded)
+    fielded, damage = _field(play, "attack-fielded", seat, battle.defender, play.picks)
     play.board.battle = replace(battle, attack=fielded, damage=damage)
-    play.tell(
-        "attack-fielded",
-        seat=seat,
-        other=battle.defender,
-        forces=forces.shown(fielded),
-        damage=damage,
-        reveals=play.all_but(seat),
-    )
     play.then(Step("defence-forces", battle.defender))
+
+
+def _field(
+    play: Play, event: str, seat: int, other: int, picks: Picks
+) -> tuple[tuple[Force, ...], int]:
+    """What a side has picked goes into the battle, seen by all; what it deals."""
+    fielded = forces.field(play.state, seat, picks)
+    told, damage = forces.shown(fielded), forces.damage_of(fielded)
+    reveals = play.all_but(seat)
+    play.tell(event, seat=seat, other=other, forces=told, damage=damage, reveals=reveals)
+    return fielded, damage
 
 
 # The defence and the Battle card.
@@ -121,10 +128,10 @@ def defence_forces(play: Play, step: Step) -> None:
     """The defender answers, with nothing if he likes. Who could have a card to field is asked,
     whatever he holds; who could not concedes without a word. Then there is no Battle card: the
     attack simply succeeds."""
-    state, battle, seat = play.state, under_way(play), step.seat
+    state, battle, seat = play.state, _under_way(play), step.seat
     if play.picks is None and forces.is_asked_to_defend(state, seat):
         keys = keyed(forces.available(state, seat))
-        about = (battle.way, fief_name(battle), battle.attacker, battle.damage)
+        about = (battle.way, battle.target, battle.attacker, battle.damage)
         limits = forces.limits(state, seat, keys)
         least, most = (0, len(keys)) if keys else (1, 1)
         play.ask(step, "defence-forces", tuple(keys) or (NONE,), about, least, most, limits)
@@ -133,17 +140,8 @@ def defence_forces(play: Play, step: Step) -> None:
         play.tell("defence-conceded", seat=seat, other=battle.attacker)
         _decide(play, "open")
         return
-    fielded = forces.field(state, seat, play.picks)
-    counter = forces.damage_of(fielded)
+    fielded, counter = _field(play, "defence-fielded", seat, battle.attacker, play.picks)
     play.board.battle = replace(battle, defence=fielded, counter=counter)
-    play.tell(
-        "defence-fielded",
-        seat=seat,
-        other=battle.attacker,
-        forces=forces.shown(fielded),
-        damage=counter,
-        reveals=play.all_but(seat),
-    )
     play.then(Step("battle-card", seat))
 
 
@@ -158,7 +156,7 @@ def battle_card(play: Play, step: Step) -> None:
         play.tell("battle-deck-shuffled")
     card = state.battle_deck.pop()
     board.battle_discard.append(card)
-    board.battle = replace(under_way(play), card=card)
+    board.battle = replace(_under_way(play), card=card)
     play.tell("battle-card", card=card, reveals=play.everybody)
     if card != "church":
         _decide(play, card)
@@ -174,12 +172,12 @@ def battle_card(play: Play, step: Step) -> None:
 def _church_judge(board: Board) -> tuple[int | None, str]:
     """Who decides when the Church does, and why: the Archbishop, else whoever has most Churches in
     his whole earldom. Nobody when that is a tie or nobody has any."""
-    churches = []
-    for seat, fiefs in enumerate(board.fiefs):
-        kinds = [card.kind for fief in fiefs for card in fief.cards]
-        if "cathedral" in kinds:
-            return seat, "cathedral"
-        churches.append(kinds.count("church"))
+    if (seat := archbishop(board)) != NOBODY:
+        return seat, "cathedral"
+    churches = [
+        sum([card.kind == "church" for fief in fiefs for card in fief.cards])
+        for fiefs in board.fiefs
+    ]
     most = max(churches)
     if not most:
         return None, "none"
@@ -188,7 +186,7 @@ def _church_judge(board: Board) -> tuple[int | None, str]:
 
 @rule("church-decides")
 def church_decides(play: Play, step: Step) -> None:
-    battle = under_way(play)
+    battle = _under_way(play)
     picks = play.ask(step, "church-decides", OUTCOMES, (battle.attacker, battle.defender))
     if picks:
         play.tell("church-decided", seat=step.seat, outcome=picks[0], why=step.what)
@@ -197,29 +195,86 @@ def church_decides(play: Play, step: Step) -> None:
 
 def _decide(play: Play, outcome: str) -> None:
     """Who takes damage and whose fielded Lords are captured; then what follows, in order."""
-    play.board.battle = battle = replace(under_way(play), outcome=outcome)
+    play.board.battle = battle = replace(_under_way(play), outcome=outcome)
     attacker, defender, director = battle.attacker, battle.defender, battle.director
     play.then(Step("seize", attacker), Step("ransom-paid"), Step("battle-over"))
     if outcome != "defender":
         play.then(Step("defence-losses", defender))
     if outcome in ("normal", "defender"):
         play.then(Step("attack-losses", director))
-    if outcome == "attacker":
-        _capture(play, battle, battle.defence)
-    elif outcome == "defender":
-        _capture(play, battle, battle.attack)
+    beaten = {"attacker": battle.defence, "defender": battle.attack}.get(outcome, ())
+    captured = tuple([force.at for force in beaten if force.place == "lord"])
+    if captured:
+        play.board.battle = replace(battle, captured=captured)
+        seat, captor = _parties(battle)
+        fiefs = [f"f{number}" for number in captured]
+        play.tell("lords-captured", seat=seat, other=captor, fiefs=fiefs)
+        if captor != VIKINGS:
+            play.then(Step("ransom", seat, other=captor))
 
 
-def _capture(play: Play, battle: Battle, side: Iterable[Force]) -> None:
-    captured = tuple([force.at for force in side if force.place == "lord"])
-    if not captured:
+def _parties(battle: Battle) -> tuple[int, int]:
+    """(whose Lords are captured, who holds them) in a battle that somebody has won."""
+    if battle.outcome == "attacker":
+        return battle.defender, battle.attacker
+    return battle.attacker, battle.defender
+
+
+# Ransoms.
+
+
+def most_saved(board: Board, seat: int, captured: int) -> int:
+    """For how many captured Lords a seat can pay. The Castle of a Lord who comes home must stay,
+    so each Lord needs two cards: his Castle and his price."""
+    cards = sum(1 + len(fief.cards) for fief in board.fiefs[seat])
+    return min(captured, cards // 2)
+
+
+@rule("ransom")
+def ransom(play: Play, step: Step) -> None:
+    """Which of the captured Lords shall come home."""
+    board, seat, captor, battle = play.board, step.seat, step.other, _under_way(play)
+    most = most_saved(board, seat, len(battle.captured))
+    if not most:
         return
-    play.board.battle = replace(battle, captured=captured)
-    seat, captor = parties(battle)
-    fiefs = [fief_key(number) for number in captured]
-    play.tell("lords-captured", seat=seat, other=captor, fiefs=fiefs)
-    if captor != VIKINGS:
-        play.then(Step("ransom", seat, other=captor))
+    lords = {f"f{number}.lord": number for number in battle.captured}
+    picks = play.ask(step, "ransom-lords", tuple(lords), (captor,), 0, most)
+    if picks:
+        saved = tuple([number for lord, number in lords.items() if lord in picks])
+        board.battle = replace(battle, saved=saved)
+        play.then(Step("ransom-price", seat, other=captor))
+    elif picks is not None:
+        play.tell("ransom-refused", seat=seat, other=captor)
+
+
+@rule("ransom-price")
+def price(play: Play, step: Step) -> None:
+    """What is given for them: anything of the earldom but the Castles they come home to."""
+    board, seat, captor, battle = play.board, step.seat, step.other, _under_way(play)
+    homes = [f"f{number}" for number in battle.saved]
+    things = {key: card for fief in board.fiefs[seat] for key, card in fief.standing.items()}
+    options = tuple([key for key in things if key not in homes])
+    picks, count = play.picks or options, len(homes)
+    if len(picks) > count:
+        about: tuple[str | int, ...] = (captor, *[f"{home}.lord" for home in homes])
+        play.ask(step, "ransom-price", options, about, count, count)
+        return
+    named = [option for option in options if option in picks]
+    board.battle = replace(battle, ransoms=tuple(named))
+    cards = pairs([things[key] for key in named])
+    play.tell("ransom-named", seat=seat, other=captor, price=named, fiefs=homes, cards=cards)
+
+
+@rule("ransom-paid")
+def ransom_paid(play: Play, step: Step) -> None:
+    """What was named and still stands goes to the captor."""
+    battle = _under_way(play)
+    if not battle.ransoms:
+        return
+    seat, captor = _parties(battle)
+    play.then(Step("place-loot", captor, what="ransom"))
+    play.board.battle = replace(battle, ransoms=())
+    hand_over(play, seat, captor, battle.ransoms, "ransom")
 
 
 # Damage to forces: every fielded card takes 1 before anything is left over, and all damage that
@@ -233,7 +288,7 @@ def losses(play: Play, step: Step) -> None:
 
     Those who lose nothing by a hit take it first. Who takes the rest is asked, unless it makes no
     difference to anybody."""
-    board, battle = play.board, under_way(play)
+    board, battle = play.board, _under_way(play)
     attacks = step.do == "attack-losses"
     seat, side, damage = (
         (battle.attacker, battle.attack, battle.counter)
@@ -278,8 +333,7 @@ def _remove(play: Play, seat: int, force: Force) -> None:
     board = play.board
     if force.place == "viking":
         board.vikings.remove(force.kind)
-        board.viking_discard.append(force.kind)
-        board.viking_discard.sort()
+        insort(board.viking_discard, force.kind)
     elif force.place == "mercenary":
         mercenary = next(m for m in board.mercenaries[seat] if m.number == force.at)
         slay_mercenary(play, seat, mercenary, "battle")
@@ -291,7 +345,7 @@ def _remove(play: Play, seat: int, force: Force) -> None:
             board.mercenaries[seat] = [
                 replace(m, army="") if m.number == force.at else m for m in board.mercenaries[seat]
             ]
-        discard_army(play.state, force.kind)
+        insort(board.army_discard, force.kind)
 
 
 # Damage to Towers, properties and Castle.
@@ -302,7 +356,7 @@ def harm(play: Play, step: Step) -> None:
     """What is left of the damage reaches the target of the attack. In a raid and a siege each Tower
     takes 1 of it unharmed. A Castle needs all its damage in this one siege; with it falls all that
     is attached to it, and its Lord."""
-    board, battle, seat = play.board, under_way(play), step.seat
+    board, battle, seat = play.board, _under_way(play), step.seat
     if battle.way == "towers":
         _harm_towers(play, step)
         return
@@ -313,7 +367,7 @@ def harm(play: Play, step: Step) -> None:
     if battle.way == "raid":
         play.then(Step("raze", seat, n=left))
         return
-    fief = fief_of(board, fief_name(battle))
+    fief = fief_of(board, battle.target)
     needed = TOUGHNESS[fief.castle.kind]
     if left < needed:
         _failed(play, left, needed)
@@ -324,13 +378,13 @@ def harm(play: Play, step: Step) -> None:
 
 
 def _failed(play: Play, left: int, needed: int) -> None:
-    battle = under_way(play)
+    battle = _under_way(play)
     play.tell(
         "attack-failed",
         seat=battle.attacker,
         other=battle.defender,
         way=battle.way,
-        fief=fief_name(battle),
+        fief=battle.target,
         left=left,
         needed=needed,
     )
@@ -363,36 +417,86 @@ def _harm_towers(play: Play, step: Step) -> None:
 def raze(play: Play, step: Step) -> None:
     """In a raid properties are destroyed. The defender chooses which, unless they are all alike and
     none is named as ransom."""
-    board, battle, seat = play.board, under_way(play), step.seat
-    fief = fief_of(board, fief_name(battle))
-    keys = card_keys(fief.number, fief.cards)
+    board, battle, seat = play.board, _under_way(play), step.seat
+    fief = fief_of(board, battle.target)
+    keys = tuple(fief.properties)
     count = min(step.n, len(keys))
     if not count:
         _failed(play, step.n, 1)
         return
     alike = len(set(fief.cards)) == 1 and fief.number not in map(number_of, battle.ransoms)
     if count < len(keys) and not alike and play.picks is None:
-        play.ask(step, "properties-lost", keys, (count, fief_key(fief.number)), count, count)
+        play.ask(step, "properties-lost", keys, (count, fief.key), count, count)
         return
     picks = play.picks or keys[:count]
-    indices = [index for index, key in enumerate(keys) if key in picks]
-    destroyed = tuple([fief.cards[index] for index in indices])
-    ransoms = standing_ransoms(battle, fief.number, picks)
+    left = fief.without(picks)
+    destroyed = tuple([card for key, card in fief.properties.items() if key in picks])
+    # The options of what is left move up, those of ransoms with them: "f3.land.2" is "f3.land.1"
+    # when the first Land is gone.
+    survivors = [key for key in keys if key not in picks]
+    moved = dict(zip(survivors, left.properties, strict=True))
+    ransoms = tuple([moved.get(key, key) for key in battle.ransoms if key not in picks])
     board.battle = replace(battle, fallen=destroyed, ransoms=ransoms)
-    put_fief(board, seat, without(fief, indices))
-    lost = pairs(destroyed)
-    play.tell("properties-destroyed", seat=seat, fief=fief_key(fief.number), cards=lost)
+    put_fief(board, seat, left)
+    play.tell("properties-destroyed", seat=seat, fief=fief.key, cards=pairs(destroyed))
 
 
-# The end of the battle.
+# What is won, and the end of the battle.
+
+
+@rule("seize")
+def seize(play: Play, step: Step) -> None:
+    """Which of the destroyed cards the attacker keeps; the others are discarded. When the last
+    rival has just lost his last Fief there is nothing left to gain."""
+    board, seat, battle = play.board, step.seat, _under_way(play)
+    if not battle.fallen:
+        return
+    destroyed, picks = battle.destroyed, play.picks
+    most = min(power(battle), len(destroyed))
+    over = not board.fiefs[battle.defender] and others(board, seat) == [battle.defender]
+    if picks is None and most and not over:
+        play.ask(step, "seize", tuple(destroyed), (battle.target,), 0, most)
+        return
+    kept: list[Card] = []
+    for key, card in destroyed.items():
+        if key in (picks or ()):
+            kept.append(card)
+        else:
+            discard(play.state, card)
+    board.battle = replace(battle, fallen=())
+    if kept:
+        board.loot += kept
+        play.tell("seized", seat=seat, other=battle.defender, cards=pairs(kept))
+        play.then(Step("place-loot", seat, what="seized"))
+
+
+@rule("place-loot")
+def place_loot(play: Play, step: Step) -> None:
+    """What was won comes into the earldom: a Castle or Palace begins a Fief of its own, a property
+    joins any Fief. No Army cards are drawn for a Land that is won."""
+    board, seat, why = play.board, step.seat, step.what
+    for card in [card for card in board.loot if card.kind in CASTLES]:
+        board.loot.remove(card)
+        key = found_fief(board, seat, card)
+        play.tell("fief-taken", seat=seat, fief=key, card=card.kind, owner=card.owner, why=why)
+    if not board.loot:
+        return
+    card, fiefs = board.loot[0], board.fiefs[seat]
+    home = play.choose(step, "place-property", [fief.key for fief in fiefs], (card.kind, why))
+    if home:
+        del board.loot[0]
+        put_fief(board, seat, fief_of(board, home).with_card(card))
+        kind, owner = card.kind, card.owner
+        play.tell("property-placed", seat=seat, fief=home, card=kind, owner=owner, why=why)
+        play.then(step)
 
 
 @rule("battle-over")
 def battle_over(play: Play, step: Step) -> None:
     """Captured Lords who were not ransomed die, hand cards are discarded, Armies go back."""
-    state, board, battle = play.state, play.board, under_way(play)
+    state, board, battle = play.state, play.board, _under_way(play)
     if battle.captured:
-        seat, captor = parties(battle)
+        seat, captor = _parties(battle)
         why = "vikings" if captor == VIKINGS else "captured"
         for number in battle.captured:
             if number not in battle.saved:

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from engine.kit.contract import Limit, Picks, Question
 
 from ..box import DAMAGE, FACES
-from ..state import NOBODY, Battle, Fief, Force, Play, State
-from .holdings import fief_key, lord_key, take_army, take_card
+from ..state import NOBODY, Battle, Fief, Force, State
+from .holdings import take_army, take_card
 
 LASTING = ("king", "hand", "lord")
 """Where a fielded card comes from that loses nothing by a hit: the King lives, Lords go home, and
@@ -82,18 +82,18 @@ def keyed(forces: Iterable[Force]) -> dict[str, Force]:
     found: dict[str, Force] = {}
     counts: dict[tuple[str, str], int] = {}
     for force in forces:
-        place = force.place
+        place, kind, at = force.place, force.kind, force.at
         if place == "lord":
-            key = lord_key(force.at)
+            key = f"f{at}.lord"
         elif place == "mercenary":
-            key = f"m{force.at}"
+            key = f"m{at}"
         elif place == "garrison":
-            key = f"m{force.at}.army"
+            key = f"m{at}.army"
         elif place == "king":
             key = "king"
         else:
-            counts[(place, force.kind)] = count = counts.get((place, force.kind), 0) + 1
-            key = f"guard.{force.kind}.{count}" if place == "guard" else f"{force.kind}.{count}"
+            counts[(place, kind)] = count = counts.get((place, kind), 0) + 1
+            key = f"guard.{kind}.{count}" if place == "guard" else f"{kind}.{count}"
         found[key] = force
     return found
 
@@ -109,6 +109,16 @@ def limits(state: State, seat: int, keys: dict[str, Force]) -> tuple[Limit, ...]
     if allowed < len(reserve):
         found.append(Limit(reserve, 0, allowed))
     return tuple(found)
+
+
+def most_damage(state: State, seat: int) -> int:
+    """What a seat's forces could deal together, as far as its hand is known."""
+    keys = keyed(available(state, seat))
+    damage = damage_of(keys.values())
+    for limit in limits(state, seat, keys):
+        least = sorted([DAMAGE[keys[key].kind] for key in limit.options])
+        damage -= sum(least[: len(least) - limit.most])
+    return damage
 
 
 def field(state: State, seat: int, picks: Picks) -> tuple[Force, ...]:
@@ -131,17 +141,6 @@ def damage_of(forces: Iterable[Force]) -> int:
 def shown(forces: Iterable[Force]) -> list[list[str]]:
     """For events: [where from, kind] of each card."""
     return [[force.place, force.kind] for force in forces]
-
-
-def under_way(play: Play) -> Battle:
-    battle = play.board.battle
-    assert battle
-    return battle
-
-
-def fief_name(battle: Battle) -> str:
-    """The key of the Fief under attack, "" when it is the Towers."""
-    return "" if battle.way == "towers" else fief_key(battle.fief)
 
 
 def threat(question: Question) -> tuple[str, str, int, int]:

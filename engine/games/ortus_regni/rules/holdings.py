@@ -5,14 +5,14 @@ of what he hides (rulebook, winning; Army deck; FAQ on original owners).
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 
 from ..box import ORDER, PEACE, TOURNAMENT_PEACE
-from ..state import CASTLE, Board, Card, Fief, Mercenary, Play, State
+from ..state import NOBODY, Board, Card, Fief, Mercenary, Play, State
 
 in_order = ORDER.__getitem__
 """A sort key: kinds of Earl cards as in the data file."""
@@ -28,41 +28,9 @@ def is_truce(board: Board) -> bool:
     return board.tournament and board.round <= TOURNAMENT_PEACE
 
 
-# Keys.
-
-
-def fief_key(number: int) -> str:
-    """The option that stands for a Castle or Palace, or for its Fief."""
-    return f"f{number}"
-
-
-def lord_key(number: int) -> str:
-    return f"f{number}.lord"
-
-
 def number_of(key: str) -> int:
     """The number of the Fief or Mercenary in an option."""
     return int(key[1:].partition(".")[0])
-
-
-def card_keys(number: int, cards: Sequence[Card]) -> tuple[str, ...]:
-    """The options for properties of a Fief, in their order: "f3.land.1", "f3.land.2"."""
-    return tuple([f"f{number}.{key}" for key in numbered([card.kind for card in cards])])
-
-
-def numbered(kinds: Iterable[str]) -> tuple[str, ...]:
-    """Options for cards of which some are alike: "vassal.1", "vassal.2"."""
-    seen: dict[str, int] = {}
-    found = []
-    for kind in kinds:
-        seen[kind] = count = seen.get(kind, 0) + 1
-        found.append(f"{kind}.{count}")
-    return tuple(found)
-
-
-def kind_of(option: str) -> str:
-    """The kind in an option of `numbered`."""
-    return option.partition(".")[0]
 
 
 def pairs(cards: Iterable[Card]) -> list[list[str | int]]:
@@ -70,15 +38,11 @@ def pairs(cards: Iterable[Card]) -> list[list[str | int]]:
     return [[card.kind, card.owner] for card in cards]
 
 
-# Fiefs.
+# Fiefs and Mercenaries.
 
 
 def holder(board: Board, number: int) -> int:
-    """The seat in whose earldom this Fief stands.
-
-    Raises:
-        LookupError: it stands nowhere any more.
-    """
+    """The seat in whose earldom this Fief stands."""
     for seat, fiefs in enumerate(board.fiefs):
         for fief in fiefs:
             if fief.number == number:
@@ -96,14 +60,9 @@ def fief_at(board: Board, number: int) -> Fief | None:
 
 
 def fief_of(board: Board, key: str) -> Fief:
-    """The Fief of which an option names something.
-
-    Raises:
-        LookupError: it stands nowhere any more.
-    """
+    """The Fief, which still stands, of which an option names something."""
     fief = fief_at(board, number_of(key))
-    if fief is None:
-        raise LookupError(key)
+    assert fief
     return fief
 
 
@@ -115,41 +74,30 @@ def put_fief(board: Board, seat: int, fief: Fief) -> None:
             fiefs[index] = fief
 
 
-def has(fief: Fief, kind: str) -> bool:
-    return kind in [card.kind for card in fief.cards]
+def found_fief(board: Board, seat: int, castle: Card) -> str:
+    """A Castle or Palace begins a new Fief; its key."""
+    fief = Fief(board.fiefs_made, castle)
+    board.fiefs_made += 1
+    board.fiefs[seat].append(fief)
+    return fief.key
 
 
-def places(fief: Fief, castle: bool = True) -> dict[str, int]:
-    """Option and index of all that stands in a Fief, the Castle first (if wanted)."""
-    found = {fief_key(fief.number): CASTLE} if castle else {}
-    return found | {key: at for at, key in enumerate(card_keys(fief.number, fief.cards))}
+def archbishop(board: Board) -> int:
+    """The seat in whose earldom the Cathedral stands, or NOBODY."""
+    for seat, fiefs in enumerate(board.fiefs):
+        if any(fief.has("cathedral") for fief in fiefs):
+            return seat
+    return NOBODY
 
 
-def card_of(board: Board, key: str) -> Card:
-    """The card with this option."""
-    fief = fief_of(board, key)
-    at = places(fief)[key]
-    return fief.castle if at == CASTLE else fief.cards[at]
-
-
-def without(fief: Fief, indices: Iterable[int]) -> Fief:
-    """The Fief without some of its properties."""
-    gone = tuple(indices)
-    return replace(fief, cards=tuple([card for i, card in enumerate(fief.cards) if i not in gone]))
-
-
-def with_card(fief: Fief, card: Card) -> Fief:
-    """The Fief with one property more."""
-    cards = sorted((*fief.cards, card), key=lambda one: ORDER[one.kind])
-    return replace(fief, cards=tuple(cards))
-
-
-def found_fief(board: Board, seat: int, castle: Card) -> int:
-    """A Castle or Palace begins a new Fief; its number."""
-    number = board.fiefs_made
-    board.fiefs_made = number + 1
-    board.fiefs[seat].append(Fief(number, castle))
-    return number
+def hired(board: Board, key: str) -> tuple[int, Mercenary]:
+    """(whose, the Mercenary) of "m2" or "m2.army"."""
+    number = number_of(key)
+    for seat, mercenaries in enumerate(board.mercenaries):
+        for mercenary in mercenaries:
+            if mercenary.number == number:
+                return seat, mercenary
+    raise LookupError(key)
 
 
 def slay_lord(play: Play, seat: int, number: int, why: str) -> None:
@@ -159,17 +107,16 @@ def slay_lord(play: Play, seat: int, number: int, why: str) -> None:
         return
     discard(play.state, Card(fief.lord, seat))
     put_fief(play.board, seat, replace(fief, lord=""))
-    play.tell("lord-slain", seat=seat, fief=fief_key(number), card=fief.lord, why=why)
+    play.tell("lord-slain", seat=seat, fief=fief.key, card=fief.lord, why=why)
 
 
 def slay_mercenary(play: Play, seat: int, mercenary: Mercenary, why: str) -> None:
     """He is discarded, with the garrison that he still has, fielded or not."""
     play.board.mercenaries[seat].remove(mercenary)
     discard(play.state, Card("mercenary", mercenary.owner))
-    key, army = f"m{mercenary.number}", mercenary.army
-    if army:
-        discard_army(play.state, army)
-    play.tell("mercenary-slain", seat=seat, mercenary=key, army=army, why=why)
+    if army := mercenary.army:
+        insort(play.board.army_discard, army)
+    play.tell("mercenary-slain", seat=seat, mercenary=mercenary.key, army=army, why=why)
 
 
 def lose_fief(play: Play, seat: int, fief: Fief, why: str) -> None:
@@ -181,7 +128,7 @@ def lose_fief(play: Play, seat: int, fief: Fief, why: str) -> None:
     play.tell(
         "fief-lost",
         seat=seat,
-        fief=fief_key(fief.number),
+        fief=fief.key,
         castle=fief.castle.kind,
         properties=[card.kind for card in fief.cards],
         lord=fief.lord,
@@ -196,18 +143,16 @@ def hand_over(play: Play, seat: int, captor: int, named: Iterable[str], why: str
     place to stay. What was named itself goes to the captor.
     """
     board = play.board
-    by_fief: dict[int, list[int]] = {}
+    by_fief: dict[int, list[str]] = {}
     for key in named:
-        at = places(fief_of(board, key))[key]
-        by_fief.setdefault(number_of(key), []).append(at)
+        by_fief.setdefault(number_of(key), []).append(key)
     given: list[Card] = []
-    for number, indices in by_fief.items():
-        fief = fief_at(board, number)
-        assert fief
-        given += [fief.cards[at] for at in indices if at != CASTLE]
-        rest = without(fief, indices)
+    for keys in by_fief.values():
+        fief = fief_of(board, keys[0])
+        given += [fief.properties[key] for key in keys if key != fief.key]
+        rest = fief.without(keys)
         put_fief(board, seat, rest)
-        if CASTLE in indices:
+        if fief.key in keys:
             given.append(fief.castle)
             lose_fief(play, seat, rest, why)
             for card in rest.cards:
@@ -260,10 +205,6 @@ def blur(known: list[str], count: int) -> None:
 
 
 # Army cards.
-
-
-def discard_army(state: State, kind: str) -> None:
-    insort(state.board.army_discard, kind)
 
 
 def take_army(state: State, seat: int, kind: str) -> None:

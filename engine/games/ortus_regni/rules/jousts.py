@@ -16,16 +16,12 @@ from ..events import BANNER, NONE, OUT
 from ..state import NOWHERE, Board, Card, Joust, Jouster, Play, Step, others, rule
 from .holdings import (
     blur,
-    card_of,
     discard,
     fief_at,
-    fief_key,
     fief_of,
     hand_over,
     in_order,
-    lord_key,
     number_of,
-    places,
     reveal_card,
     slay_lord,
     take_card,
@@ -88,14 +84,14 @@ def _antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
     leaves his own joust only with a second Banner."""
     fiefs = board.fiefs[seat]
     if len(fiefs) == 1:
-        keys = tuple(places(fiefs[0], castle=False))
+        keys = tuple(fiefs[0].properties)
         return keys or ((NONE,) if seat == _joust(board).caller else (NONE, OUT))
-    riders = [fief.number for fief in fiefs if fief.lord]
-    found: tuple[str, ...] = ()
+    riders = [fief for fief in fiefs if fief.lord]
+    found: list[str] = []
     for fief in fiefs:
-        free = has_hand or any(number != fief.number for number in riders)
-        found += tuple(places(fief, castle=free))
-    return found
+        free = has_hand or any(rider is not fief for rider in riders)
+        found += fief.standing if free else fief.properties
+    return tuple(found)
 
 
 def _stay_out(play: Play, seat: int, why: str) -> None:
@@ -111,8 +107,8 @@ def participant(play: Play, step: Step) -> None:
     cannot ride for it."""
     state, board, seat = play.state, play.board, step.seat
     joust, hand = _joust(board), state.hands[seat]
-    lords = [fief for fief in board.fiefs[seat] if fief.lord and fief_key(fief.number) != step.what]
-    riders = [*[lord_key(fief.number) for fief in lords], *dict.fromkeys(hand)]
+    lords = [fief.lord_key for fief in board.fiefs[seat] if fief.lord and fief.key != step.what]
+    riders = [*lords, *dict.fromkeys(hand)]
     choice = riders[0] if len(lords) + len(hand) == 1 else None
     if choice is None:
         picks = play.ask(step, "joust-card", tuple(riders), (joust.caller, step.what))
@@ -133,8 +129,8 @@ def participant(play: Play, step: Step) -> None:
         "joust-entered",
         seat=seat,
         ante=staked,
-        card=card_of(board, staked).kind if staked else "",
-        fief=fief_key(number) if lord else "",
+        card=fief_of(board, staked).standing[staked].kind if staked else "",
+        fief=f"f{number}" if lord else "",
         lord=lord,
     )
 

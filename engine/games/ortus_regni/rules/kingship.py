@@ -8,7 +8,7 @@ from engine.kit.contract import Source, Standing
 
 from ..box import CROWN_AHEAD, CROWN_BANNERS
 from ..state import NOBODY, Board, Card, Fate, Play, Step, others, rule
-from .holdings import discard, discard_army, in_order, take_army, take_card
+from .holdings import discard, in_order, take_army, take_card
 
 # The King.
 
@@ -147,7 +147,7 @@ def _clear(play: Play, seat: int) -> None:
     for card in cards:
         discard(state, card)
     for army in sorted(armies):
-        discard_army(state, army)
+        insort(board.army_discard, army)
     if armies:
         play.tell("armies-disbanded", seat=seat, cards=sorted(armies), reveals=play.all_but(seat))
     returned = sorted([[card.kind, card.owner] for card in cards if card.owner != seat])

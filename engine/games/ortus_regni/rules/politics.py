@@ -6,27 +6,22 @@ from bisect import insort
 
 from engine.kit.contract import Limit
 
-from ..box import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK
+from ..box import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK, kind_of, numbered
 from ..events import ALLIES, PASS
-from ..state import Board, Mercenary, Play, State, Step, others, rule
+from ..state import Board, Play, State, Step, others, rule
 from .holdings import (
     blur,
-    card_keys,
     discard,
-    fief_key,
     fief_of,
+    hired,
     holder,
-    kind_of,
-    lord_key,
     lose_fief,
     number_of,
-    numbered,
     pairs,
     put_fief,
     slay_lord,
     slay_mercenary,
     spend_card,
-    without,
 )
 from .kingship import fallen
 
@@ -44,14 +39,14 @@ def targets(state: State, seat: int, card: str) -> tuple[str, ...]:
     for other in others(board, seat):
         fiefs = board.fiefs[other]
         if card == "treachery":
-            found += [lord_key(fief.number) for fief in fiefs if fief.lord]
+            found += [fief.lord_key for fief in fiefs if fief.lord]
             if state.hands[other]:
                 found.append(f"hand-{other}")
         else:
-            found += [fief_key(fief.number) for fief in fiefs if fief.cards]
+            found += [fief.key for fief in fiefs if fief.cards]
             if state.reserves[other]:
                 found.append(f"reserve-{other}")
-        found += [f"m{mercenary.number}" for mercenary in board.mercenaries[other]]
+        found += [mercenary.key for mercenary in board.mercenaries[other]]
     return tuple(found)
 
 
@@ -60,16 +55,8 @@ def victim_of(board: Board, target: str) -> int:
     if target.startswith("f"):
         return holder(board, number_of(target))
     if target.startswith("m"):
-        return _mercenary(board, target)[0]
+        return hired(board, target)[0]
     return int(target.partition("-")[2])
-
-
-def _mercenary(board: Board, key: str) -> tuple[int, Mercenary]:
-    for seat, mercenaries in enumerate(board.mercenaries):
-        for mercenary in mercenaries:
-            if f"m{mercenary.number}" == key:
-                return seat, mercenary
-    raise LookupError(key)
 
 
 @rule("treachery", "intrigue")
@@ -93,9 +80,9 @@ def plot(play: Play, step: Step) -> None:
 
 def vassals(state: State, seat: int) -> tuple[str, ...]:
     """The Vassals that a seat could add: of the hand, then Lords."""
-    hand = [f"{VASSAL}.{n}" for n in range(1, state.hands[seat].count(VASSAL) + 1)]
+    hand = numbered([kind for kind in state.hands[seat] if kind == VASSAL])
     fiefs = state.board.fiefs[seat]
-    return (*hand, *[lord_key(fief.number) for fief in fiefs if fief.lord == VASSAL])
+    return (*hand, *[fief.lord_key for fief in fiefs if fief.lord == VASSAL])
 
 
 @rule("allies")
@@ -187,7 +174,7 @@ def succeed(play: Play, step: Step) -> None:
     seat, other, target = step.seat, step.other, step.what
     treachery = PLOTS[step.n] == "treachery"
     if target.startswith("m"):
-        _, mercenary = _mercenary(play.board, target)
+        _, mercenary = hired(play.board, target)
         if treachery:
             slay_mercenary(play, other, mercenary, "treachery")
         else:
@@ -234,14 +221,13 @@ def yield_properties(play: Play, step: Step) -> None:
     """Two properties of the Fief, or the only one; of more, the target chooses which."""
     board, seat, thief = play.board, step.seat, step.other
     fief, count = fief_of(board, step.what), STOLEN_PROPERTIES
-    keys = card_keys(fief.number, fief.cards)
+    keys = tuple(fief.properties)
     picks = play.picks or keys[:count]
     if len(keys) > count and len(set(fief.cards)) > 1 and play.picks is None:
         play.ask(step, "yield-properties", keys, (thief, step.what), least=count, most=count)
         return
-    taken = [index for index, key in enumerate(keys) if key in picks]
-    cards = [fief.cards[index] for index in taken]
-    put_fief(board, seat, without(fief, taken))
+    cards = [card for key, card in fief.properties.items() if key in picks]
+    put_fief(board, seat, fief.without(picks))
     board.loot += cards
     play.then(Step("place-loot", thief, what="intrigue"))
     play.tell("properties-stolen", seat=thief, other=seat, fief=step.what, cards=pairs(cards))

@@ -19,9 +19,10 @@ from ..box import (
     SEATS,
     TOURNAMENT_TOWERS,
     VIKING_DECK,
+    kind_of,
 )
 from ..state import NOBODY, Board, Card, Fief, Play, State, Step, clockwise, rule
-from .holdings import in_order, kind_of
+from .holdings import in_order
 
 OPTIONS = (TableOption("tournament", ("duels", "on", "off"), "duels"),)
 """The tournament rules: with two seats alone, always, or never."""

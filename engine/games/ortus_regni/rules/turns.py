@@ -9,28 +9,24 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Limit
 
-from ..box import BANQUET, BEQUESTS, CARDS, CASTLES, LORDS, RELIGIOUS
+from ..box import BANQUET, BEQUESTS, CARDS, CASTLES, LORDS, RELIGIOUS, kind_of, numbered
 from ..events import ATTACK, BANNER, DRAW, GARRISON, RESIGN, TOWERS
 from ..state import NOBODY, Board, Card, Mercenary, Play, State, Step, clockwise, others, rule
 from . import forces, kingship, politics, vikings
 from .holdings import (
+    archbishop,
     blur,
     discard,
     draw_armies,
-    fief_key,
     fief_of,
     found_fief,
-    has,
     in_order,
     is_peace,
     is_truce,
-    kind_of,
-    numbered,
     put_fief,
     spend_card,
     take_army,
     take_card,
-    with_card,
 )
 
 BUILT = ("castle", "land", "market", "church", "mercenary", "banquet", "palace")
@@ -146,13 +142,14 @@ def _begin(play: Play, seat: int, choice: str) -> None:
     match verb:
         case "play" if kind in CASTLES:
             take_card(state, seat, kind)
-            number = found_fief(board, seat, Card(kind, seat))
-            play.tell("castle-built", seat=seat, fief=fief_key(number), card=kind)
+            fief = found_fief(board, seat, Card(kind, seat))
+            play.tell("castle-built", seat=seat, fief=fief, card=kind)
         case "play" if kind == "mercenary":
             take_card(state, seat, "mercenary")
-            board.mercenaries[seat].append(Mercenary(board.hired, seat))
-            play.tell("mercenary-hired", seat=seat, mercenary=f"m{board.hired}")
+            mercenary = Mercenary(board.hired, seat)
+            board.mercenaries[seat].append(mercenary)
             board.hired += 1
+            play.tell("mercenary-hired", seat=seat, mercenary=mercenary.key)
         case "play" if kind == "banquet":
             spend_card(state, seat, "banquet")
             play.tell("banquet", seat=seat)
@@ -190,24 +187,21 @@ def _draw_cards(play: Play, seat: int, count: int, why: str) -> None:
 # Properties, Lords and Armies.
 
 
-def _own_fiefs(board: Board, seat: int) -> tuple[str, ...]:
-    return tuple([fief_key(fief.number) for fief in board.fiefs[seat]])
-
-
 @rule("build")
 def build(play: Play, step: Step) -> None:
     """A property joins a Fief; a single one is not asked about. A Land from the hand brings an Army
     card, two where there is a Market Town."""
     board, seat, kind = play.board, step.seat, step.what
-    key = play.choose(step, "place-property", _own_fiefs(board, seat), (kind, "play"))
+    fiefs = [fief.key for fief in board.fiefs[seat]]
+    key = play.choose(step, "place-property", fiefs, (kind, "play"))
     if key is None:
         return
     fief = fief_of(board, key)
     take_card(play.state, seat, kind)
-    put_fief(board, seat, with_card(fief, Card(kind, seat)))
+    put_fief(board, seat, fief.with_card(Card(kind, seat)))
     play.tell("property-built", seat=seat, fief=key, card=kind)
     if kind == "land":
-        _levy(play, seat, 2 if has(fief, "market") else 1, "land")
+        _levy(play, seat, 2 if fief.has("market") else 1, "land")
 
 
 @rule("install")
@@ -215,7 +209,7 @@ def install(play: Play, step: Step) -> None:
     """A face card becomes Lord or Abbot in a Castle or Palace; whoever was there before is
     discarded."""
     board, seat, kind = play.board, step.seat, step.what
-    key = play.choose(step, "install", _own_fiefs(board, seat), (kind,))
+    key = play.choose(step, "install", [fief.key for fief in board.fiefs[seat]], (kind,))
     if key is None:
         return
     fief = fief_of(board, key)
@@ -231,13 +225,8 @@ def _recruits(state: State, seat: int) -> int:
     share a Fief; none when there are no Army cards left."""
     if not state.army_deck and not state.board.army_discard:
         return 0
-    found = 0
-    for fief in state.board.fiefs[seat]:
-        if has(fief, "land"):
-            if has(fief, "market"):
-                return 2
-            found = 1
-    return found
+    lands = [fief for fief in state.board.fiefs[seat] if fief.has("land")]
+    return max([2 if fief.has("market") else 1 for fief in lands], default=0)
 
 
 def _levy(play: Play, seat: int, count: int, why: str) -> None:
@@ -249,14 +238,6 @@ def _levy(play: Play, seat: int, count: int, why: str) -> None:
 
 
 # Monastery and Cathedral.
-
-
-def archbishop(board: Board) -> int:
-    """The seat in whose earldom the Cathedral stands, or NOBODY."""
-    for seat, fiefs in enumerate(board.fiefs):
-        if any(has(fief, "cathedral") for fief in fiefs):
-            return seat
-    return NOBODY
 
 
 def _monastery_targets(state: State, seat: int) -> tuple[str, ...]:
@@ -291,7 +272,7 @@ def _may_bequeath(board: Board, seat: int) -> bool:
     """A rival Archbishop forbids it to whoever has no Church. The bound is ours: without it
     Earls who leave one another in peace could go on for ever."""
     barred = archbishop(board) not in (NOBODY, seat) and not any(
-        has(fief, "church") for fief in board.fiefs[seat]
+        fief.has("church") for fief in board.fiefs[seat]
     )
     return not barred and board.bequests[seat] < BEQUESTS
 
@@ -314,7 +295,7 @@ def _bequeath(play: Play, seat: int) -> None:
     play.tell(
         "bequeathed",
         seat=seat,
-        fief=fief_key(fief.number),
+        fief=fief.key,
         cards=len(returned),
         deck=len(deck),
         times=board.bequests[seat],
@@ -368,7 +349,7 @@ def garrison(play: Play, step: Step) -> None:
         if where == "king":
             insort(board.guard, kind)
         for index, mercenary in enumerate(mercenaries):
-            if where == f"m{mercenary.number}":
+            if where == mercenary.key:
                 mercenaries[index] = replace(mercenary, army=kind)
         play.tell(
             "garrisoned",
@@ -384,12 +365,12 @@ def _ask_garrison(play: Play, step: Step) -> tuple[str, ...]:
     """What is to be done without asking."""
     board, reserve = play.board, play.state.reserves[step.seat]
     counts = {kind: reserve.count(kind) for kind in dict.fromkeys(reserve)}
-    free = [m.number for m in board.mercenaries[step.seat] if not m.army]
+    free = [mercenary.key for mercenary in board.mercenaries[step.seat] if not mercenary.army]
     room = _guard_room(board, step.seat)
     options: list[str] = []
     limits: list[Limit] = []
-    for number in free:
-        keys = tuple([f"m{number}.{kind}" for kind in counts])
+    for man in free:
+        keys = tuple([f"{man}.{kind}" for kind in counts])
         options += keys
         if len(keys) > 1:
             limits.append(Limit(keys, 0, 1))

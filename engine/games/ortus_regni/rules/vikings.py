@@ -9,7 +9,7 @@ from ..box import CARDS, MARKERS
 from ..events import NONE
 from ..state import VIKINGS, Battle, Board, Force, Play, Step, others, rule
 from .battles import aimed, targets
-from .forces import damage_of, fief_name, shown
+from .forces import damage_of, shown
 
 
 def enough(board: Board) -> int:
@@ -113,7 +113,7 @@ def direct(play: Play, step: Step) -> None:
         seat=seat,
         other=defender,
         way=way,
-        fief=fief_name(battle),
+        fief=battle.target,
         forces=shown(horde),
         damage=damage,
     )

@@ -16,9 +16,9 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Say, Written
 from engine.kit.words.phrasing import fitted, listed
 
-from ..box import COPIES, KINDS, READY_DECKS
+from ..box import COPIES, KINDS, READY_DECKS, kind_of
 from ..state import View
-from .names import briefly, card_name, kind_of
+from .names import briefly, card_name
 
 MOST_NAME: Final = 80
 MOST_DETAIL: Final = 100

@@ -15,8 +15,8 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 from engine.kit.words.telling import Things, count
 
-from ..box import FACES
-from ..rules.holdings import fief_at, number_of
+from ..box import FACES, kind_of
+from ..rules.holdings import fief_of, number_of
 from ..state import Board, Fief
 
 EMOJI: Final = {
@@ -28,11 +28,6 @@ EMOJI: Final = {
 """By kind of card."""
 PLACES: Final = ("king", "hand", "lord", "mercenary", "reserve", "guard", "garrison", "viking")
 """Where forces come from, in the order in which they are told."""
-
-
-def kind_of(option: str) -> str:
-    """The kind that an option names: "vassal" of "vassal.1"."""
-    return option.partition(".")[0]
 
 
 def sides(names: Names, say: Say) -> Names:
@@ -149,10 +144,7 @@ def home(say: Say, fief: Fief | None) -> str:
 
 def staked_kind(board: Board, key: str) -> str:
     """The kind of what is staked in a joust, "" for nothing."""
-    if "." in key:
-        return kind_of(key.partition(".")[2])
-    fief = fief_at(board, number_of(key)) if key.startswith("f") else None
-    return fief.castle.kind if fief else ""
+    return fief_of(board, key).standing[key].kind if key else ""
 
 
 # What a text names of an event.

@@ -1,20 +1,24 @@
-"""Options in words: which text tells an option, and what it may name of what lies there."""
+"""Options and answers in words: which text tells an option, and what it may name of what lies
+there."""
 
 from __future__ import annotations
 
 import re
 from typing import Any, Final
 
-from engine.kit.contract import Question
+from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say, Weight
-from engine.kit.words.phrasing import SEAT_LETTERS, button_name, capital
+from engine.kit.words.phrasing import SEAT_LETTERS, button_name, capital, listed
 from engine.kit.words.telling import count, label
 
-from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, MARKERS, TOUGHNESS
-from ..rules.holdings import card_keys, fief_at, fief_key, holder, number_of
-from ..state import Board, Card, Fief, Mercenary, View
-from .names import EMOJI, kind_of
-from .stakes import most_damage, nothing_ends
+from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, DECK, FACES, MARKERS, TOUGHNESS, kind_of
+from ..events import NONE
+from ..rules.forces import most_damage
+from ..rules.holdings import fief_at, fief_of, hired, holder, number_of
+from ..state import Board, View
+from .asking import asked, nothing_ends
+from .deckwords import deck_text
+from .names import EMOJI
 
 _FORCES = ("attack-forces", "defence-forces", "attack-losses", "defence-losses", "ransom-lords")
 _CARDS_OF_FIEFS = ("yield-properties", "ransom-price", "properties-lost", "seize", "joust-ante")
@@ -99,21 +103,16 @@ def _again(option: str) -> str:
 
 def _alone(view: View, question: Question, option: str, say: Say) -> Label:
     sign, weight = _ALONE[option]
-    given: dict[str, Any] = {"emoji": sign, "weight": weight}
-    if is_the_end(view, question, option):
-        given |= {"weight": "danger", "ends": True, "mark": ""}
     told = {"kind": question.kind, "deck": view.decks[question.seat]}
-    return label(say, f"option-{option}", told, **given)
-
-
-def is_the_end(view: View, question: Question, option: str) -> bool:
-    """Whether the option puts the seat out of the game, where there is another one."""
-    if option == "none":
-        return len(question.options) > 1 and nothing_ends(view, question)
-    if option == "draw" and not view.decks[question.seat]:
-        # Who can do nothing else is not asked whether they are sure.
-        return bool({*question.options} - {"draw", "resign"})
-    return option == "resign"
+    # Whether it puts the seat out of the game. Who can do nothing else is not asked whether they
+    # are sure.
+    ends = option == "resign"
+    if option == "none" and len(question.options) > 1:
+        ends = nothing_ends(view, question)
+    elif option == "draw" and not told["deck"]:
+        ends = bool({*question.options} - {"draw", "resign"})
+    given: dict[str, Any] = {"weight": "danger", "ends": True, "mark": ""} if ends else {}
+    return label(say, f"option-{option}", told, **{"emoji": sign, "weight": weight} | given)
 
 
 # One's own turn.
@@ -152,7 +151,7 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
 
 def _armies(view: View, market: bool) -> int:
     """What a Land brings, two with a Market Town, as long as there are Army cards."""
-    return min(2 if market else 1, view.army_deck + len(view.board.army_discard))
+    return min(2 if market else 1, len(view.known.army_deck) + len(view.board.army_discard))
 
 
 def _card(kind: str, option: str, say: Say) -> Label:
@@ -162,14 +161,9 @@ def _card(kind: str, option: str, say: Say) -> Label:
     if kind in ("yield-armies", "tribute"):
         told |= {"as": "army", "damage": DAMAGE[card]}
     elif kind == "joust-card":
-        told |= {"as": "rider", "place": "hand", "worth": _worth(card)}
+        told |= {"as": "rider", "place": "hand", "worth": CARDS[card].joust or "none"}
     told["group"] = CARDS[card].group if card in CARDS else ""
     return label(say, "option-card", told, emoji=EMOJI[card])
-
-
-def _worth(card: str) -> str:
-    """What a card counts as in a joust."""
-    return CARDS[card].joust or "none"
 
 
 def _fief(view: View, question: Question, option: str, say: Say) -> Label:
@@ -201,8 +195,8 @@ def _target(view: View, option: str, say: Say, names: Names) -> Label:
         owner = int(seat)
         emoji, told["n"] = _SIGNS[what], (view.hands if what == "hand" else view.reserves)[owner]
     elif option.startswith("m"):
-        owner, hired = _hired(board, option)
-        what, emoji, told["card"] = "mercenary", EMOJI["mercenary"], hired.army
+        owner, man = hired(board, option)
+        what, emoji, told["card"] = "mercenary", EMOJI["mercenary"], man.army
     else:
         owner, fief = holder(board, number_of(option)), fief_at(board, number_of(option))
         assert fief
@@ -214,15 +208,6 @@ def _target(view: View, option: str, say: Say, names: Names) -> Label:
             what, emoji = "fief", EMOJI[fief.castle.kind]
             told["properties"] = tuple([card.kind for card in fief.cards])
     return label(say, "option-target", told | {"what": what, "owner": owner}, emoji=emoji)
-
-
-def _hired(board: Board, option: str) -> tuple[int, Mercenary]:
-    """(whose, the Mercenary) of "m2" or "m2.army"."""
-    number = number_of(option)
-    return next(
-        (seat, one) for seat, row in enumerate(board.mercenaries) for one in row
-        if one.number == number
-    )  # fmt: skip
 
 
 def _aim(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
@@ -239,7 +224,8 @@ def _aim(view: View, question: Question, option: str, say: Say, names: Names) ->
         assert fief
         at, towers = str(number_of(where) + 1), board.towers[owner]
         whole = towers + (1 if way == "raid" else TOUGHNESS[fief.castle.kind])
-        most = most_damage(view) if question.kind == "declare-attack" else int(question.about[1])
+        own = question.kind == "declare-attack"
+        most = most_damage(view.known, question.seat) if own else int(question.about[1])
         vain = most < whole
         told |= {"key": where, "whole": whole, "most": most, "vain": vain}
         if way == "raid":
@@ -257,7 +243,7 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
     place, card = placed(view.board, option)
     told: dict[str, Any] = {"kind": kind, "key": option, "place": place, "card": card}
     if kind == "joust-card":
-        told["worth"] = _worth(card)
+        told["worth"] = CARDS[card].joust or "none"
     elif kind == "ransom-lords":
         told["home"] = fief_at(view.board, number_of(option))
     else:
@@ -278,7 +264,7 @@ def placed(board: Board, option: str) -> tuple[str, str]:
     if head == "guard":
         return "guard", kind_of(rest)
     if re.fullmatch(r"m\d+", head):
-        return ("garrison", _hired(board, option)[1].army) if rest else ("mercenary", "mercenary")
+        return ("garrison", hired(board, option)[1].army) if rest else ("mercenary", "mercenary")
     if head in FACES:
         return "hand", head
     return ("viking" if head in ("viking", "chieftain") else "reserve"), head
@@ -287,8 +273,12 @@ def placed(board: Board, option: str) -> tuple[str, str]:
 def _property(view: View, option: str, say: Say, names: Names) -> Label:
     """A property, or a Castle or Palace with all that goes with it; one that has just fallen has
     left its place, and all that stood with it."""
-    battle = view.board.battle
-    card, owner, fief = _standing(view.board, option)
+    board, battle = view.board, view.board.battle
+    fief, fallen = fief_at(board, number_of(option)), battle.destroyed if battle else {}
+    if battle and option in fallen:
+        card, owner = fallen[option], battle.defender
+    else:
+        card, owner = fief_of(board, option).standing[option], holder(board, number_of(option))
     alone = card.kind not in CASTLES or not fief or not (fief.lord or fief.cards)
     told = {
         "key": option,
@@ -303,23 +293,31 @@ def _property(view: View, option: str, say: Say, names: Names) -> Label:
     return label(say, "option-property", told, emoji=EMOJI[card.kind])
 
 
-def _standing(board: Board, option: str) -> tuple[Card, int, Fief | None]:
-    """(the card, in whose earldom it stands or stood, its Fief if it still stands)."""
-    number = number_of(option)
-    battle, fief, fallen = board.battle, fief_at(board, number), fallen_cards(board)
-    if battle and option in fallen:
-        return fallen[option], battle.defender, fief
-    assert fief
-    cards = dict(zip(card_keys(number, fief.cards), fief.cards, strict=True))
-    return cards.get(option, fief.castle), holder(board, number), fief
+# Answers
 
 
-def fallen_cards(board: Board) -> dict[str, Card]:
-    """Each card that has fallen in the battle, by its option."""
-    battle = board.battle
-    if battle is None:
-        return {}
-    castle = [one for one in battle.fallen if one.kind in CASTLES]
-    keys = [fief_key(battle.fief)] * len(castle)
-    keys += card_keys(battle.fief, battle.fallen[len(castle) :])
-    return dict(zip(keys, battle.fallen, strict=True))
+def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
+    """An answer repeated in words: "Vassal ×2 and Knight"."""
+    if not picks:
+        return say("picked-nothing")
+    if question.kind == "build-deck" and len(picks) == DECK:
+        return deck_text(picks, say)
+    told: dict[str, int] = {}
+    for pick in picks:
+        text = option(view, question, pick, say, names).text
+        told[text] = told.get(text, 0) + 1
+    parts = [f"{text} ×{count}" if count > 1 else text for text, count in told.items()]
+    return ", ".join(parts) if question.ordered else listed(parts, say)
+
+
+def would(view: View, question: Question, picks: Picks, say: Say) -> str:
+    """What the forces that are chosen so far would do: in an attack deal, in a defence save, unless
+    the Battle card is kinder."""
+    kind = question.kind
+    if kind not in ("attack-forces", "defence-forces") or not question.number:
+        return ""
+    if not picks or NONE in picks:
+        return ""
+    dealt = sum(DAMAGE[placed(view.board, pick)[1]] for pick in picks)
+    facts = asked(view, question)
+    return say(f"would-{kind}", facts | {"dealt": dealt, "defenders": len(picks)})

@@ -24,8 +24,8 @@ from engine.kit.words.telling import count
 
 from ..box import MARKERS
 from ..rules.forces import land_allowance
-from ..rules.holdings import fief_at, fief_key
-from ..state import NOWHERE, Fief, View
+from ..rules.holdings import archbishop, fief_at
+from ..state import Fief, View
 from .names import each, fief_name, sides, signed_title, staked_kind
 
 MOST_HAND: Final = 900
@@ -70,7 +70,7 @@ def _held(view: View, seat: int, names: Names) -> dict[str, Any]:
         "seat": seat,
         "names": names,
         "king": board.king == seat,
-        "archbishop": any(card.kind == "cathedral" for fief in fiefs for card in fief.cards),
+        "archbishop": archbishop(board) == seat,
         "fiefs": len(fiefs),
         "properties": sum(len(fief.cards) for fief in fiefs),
         "towers": board.towers[seat],
@@ -153,8 +153,9 @@ def _middle(view: View, say: Say, names: Names) -> Iterator[str]:
         yield say("at-vikings", vikings=board.vikings)
     cubes = [f"{SEAT_LETTERS[seat]} {n}" for seat, n in enumerate(board.cubes) if board.alive[seat]]
     yield say("at-cubes", cubes=", ".join(cubes))
-    decks = {"army": view.army_deck, "battle": view.battle_deck, "vikings": view.viking_deck}
-    yield say("told-decks", **decks)
+    known = view.known
+    army, battle, vikings = map(len, (known.army_deck, known.battle_deck, known.viking_deck))
+    yield say("told-decks", army=army, battle=battle, vikings=vikings)
     if board.battle_discard:
         yield say("told-last-card", card=board.battle_discard[-1])
     yield from _battle(view, say, names)
@@ -166,9 +167,8 @@ def _battle(view: View, say: Say, names: Names) -> Iterator[str]:
     battle = view.board.battle
     if battle is None:
         return
-    fief = "" if battle.fief == NOWHERE else fief_key(battle.fief)
     names = sides(names, say)
-    yield capital(say("told-battle", asdict(battle) | {"fief": fief, "names": names}))
+    yield capital(say("told-battle", asdict(battle) | {"fief": battle.target, "names": names}))
     for side, forces, damage in (
         (battle.attacker, battle.attack, battle.damage),
         (battle.defender, battle.defence, battle.counter),
@@ -186,7 +186,7 @@ def _joust(view: View, say: Say, names: Names) -> Iterator[str]:
     yield say("line", who=names[board.joust.caller], what=say("did-joust-called"))
     for rider in board.joust.entered:
         fief = fief_at(board, rider.lord)
-        home, lord = (fief_key(fief.number), fief.lord) if fief else ("", "")
+        home, lord = (fief.key, fief.lord) if fief else ("", "")
         ante = staked_kind(board, rider.ante)
         what = say("did-joust-entered", card=ante, lord=lord, fief=home)
         yield say("line", who=names[rider.seat], what=what)
@@ -223,7 +223,7 @@ def _fief(fief: Fief, seat: int, say: Say, names: Names) -> str:
     for owner in sorted({card.owner for card in cards} - {seat}):
         theirs = each(say, [card.kind for card in cards if card.owner == owner])
         parts.append(f"{listed(theirs, say)} ({names[owner]})")
-    return f"{fief_name(say, fief_key(fief.number))}: {', '.join(parts)}"
+    return f"{fief_name(say, fief.key)}: {', '.join(parts)}"
 
 
 # The end.
