@@ -15,10 +15,8 @@ from .mind.warnings import warning
 from .mind.worth import JUDGEMENT, evaluate, features, forecast
 from .pictures import lessons as drawn
 from .pictures.board import board
-from .pictures.cover import cover
-from .pictures.hand import hand
 from .pictures.post import post
-from .pictures.prompt import prompt, under_way
+from .pictures.prompt import hand, prompt, under_way
 from .rules import battles, jousts, kingship, politics, setup, turns, vikings
 from .rules.kingship import final_standing
 from .state import State, View, rule
@@ -107,5 +105,5 @@ LESSONS = Lessons(
     first_game=lessons.FIRST_GAME,
 )
 PICTURES = Scenes(
-    cover=cover, board=board, hand=hand, under_way=under_way, prompt=prompt, post=post
+    cover=drawn.cover, board=board, hand=hand, under_way=under_way, prompt=prompt, post=post
 )

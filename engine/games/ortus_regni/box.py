@@ -8,7 +8,7 @@ cards "infantry", "knight"; Viking cards "viking", "chieftain"; Battle cards "no
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,13 +34,12 @@ def kind_of(option: str) -> str:
     return option.partition(".")[0]
 
 
-def _pile(counts: dict[str, int]) -> tuple[str, ...]:
+def pile(counts: Mapping[str, int]) -> tuple[str, ...]:
+    """So many of each kind."""
     return tuple(kind for kind, count in counts.items() for _ in range(count))
 
 
 class EarlCard(Struct, frozen=True):
-    """A kind of Earl card."""
-
     key: str
     group: str
     """ "property", "face" or "politics"."""
@@ -56,16 +55,7 @@ class EarlCard(Struct, frozen=True):
     """ "prince", "vassal", "wild" or "" among the participants of a joust."""
 
 
-class Force(Struct, frozen=True):
-    """What fights besides Earl cards."""
-
-    key: str
-    damage: int
-
-
 class ReadyDeck(Struct, frozen=True):
-    """A deck that is offered ready made."""
-
     key: str
     cards: dict[str, int]
     source: str
@@ -79,7 +69,7 @@ class ReadyDeck(Struct, frozen=True):
     @property
     def picks(self) -> tuple[str, ...]:
         """The answer with which it is built."""
-        return numbered(_pile(self.cards))
+        return numbered(pile(self.cards))
 
 
 CARDS: Final[dict[str, EarlCard]] = {entry["key"]: EarlCard(**entry) for entry in _DATA["card"]}
@@ -91,12 +81,13 @@ ORDER: Final = {key: index for index, key in enumerate(CARDS)}
 CASTLES: Final = ("castle", "palace")
 RELIGIOUS: Final = ("church", "cathedral")
 LORDS: Final = tuple(key for key in KINDS if CARDS[key].lord)
-FORCES: Final[dict[str, Force]] = {entry["key"]: Force(**entry) for entry in _DATA["force"]}
 FACES: Final = tuple(key for key in KINDS if CARDS[key].field)
 """What may be called to battle from the hand."""
+FORCES: Final = tuple(_DATA["forces"])
+"""What fights besides Earl cards."""
 DAMAGE: Final[dict[str, int]] = {
     **{key: CARDS[key].damage for key in (*FACES, "mercenary")},
-    **{key: force.damage for key, force in FORCES.items()},
+    **_DATA["forces"],
 }
 """What each card that fights deals in a battle; it takes 1."""
 TOUGHNESS: Final[dict[str, int]] = {key: card.toughness for key, card in CARDS.items()}
@@ -111,14 +102,14 @@ BEQUESTS: Final[int] = _DATA["setup"]["bequests"]["most"]
 PEACE: Final[int] = _DATA["setup"]["peace"]["rounds"]
 TOURNAMENT_PEACE: Final[int] = _DATA["setup"]["tournament"]["rounds"]
 TOURNAMENT_TOWERS: Final[int] = _DATA["setup"]["tournament"]["towers"]
-CARD_SET: Final = numbered(_pile(dict.fromkeys(KINDS, COPIES)))
+CARD_SET: Final = numbered(pile(dict.fromkeys(KINDS, COPIES)))
 """The ninety cards of a colour that a deck is built of."""
 
-BATTLE_DECK: Final = _pile(_DATA["battles"]["deck"])
-VIKING_DECK: Final = _pile(_DATA["vikings"]["deck"])
-JOUST_DECK: Final = _pile(_DATA["jousts"]["deck"])
+BATTLE_DECK: Final = pile(_DATA["battles"]["deck"])
+VIKING_DECK: Final = pile(_DATA["vikings"]["deck"])
+JOUST_DECK: Final = pile(_DATA["jousts"]["deck"])
 ARMY_DECKS: Final[dict[int, tuple[str, ...]]] = {
-    seats: _pile(
+    seats: pile(
         {
             kind: count + (seats - SEATS[0]) * _DATA["armies"]["more"][kind]
             for kind, count in _DATA["armies"]["deck"].items()

@@ -80,14 +80,11 @@ class Fief(Struct, frozen=True, array_like=True):
         return replace(self, cards=tuple(left))
 
     def with_card(self, card: Card) -> Fief:
-        """With one property more."""
         cards = sorted((*self.cards, card), key=lambda one: ORDER[one.kind])
         return replace(self, cards=tuple(cards))
 
 
 class Mercenary(Struct, frozen=True, array_like=True, gc=False):
-    """A Mercenary on the table."""
-
     number: int
     """Given once."""
     owner: int
@@ -169,8 +166,6 @@ class Battle(Struct, frozen=True):
 
 
 class Jouster(Struct, frozen=True, array_like=True, gc=False):
-    """One who takes part in a joust."""
-
     seat: int
     ante: str
     """ "f3", "f3.land.1", or "" of one who has nothing but a single Castle or Palace. It stays in
@@ -290,6 +285,16 @@ class Board(Struct, kw_only=True):
     """What the engine has to do next, the last one first. While a question is open, the step
     that asked it is still the last."""
 
+    @property
+    def guards(self) -> int:
+        """Places in the Royal Guard: one fewer than Earls began the game."""
+        return self.seats - 1
+
+    @property
+    def enough(self) -> int:
+        """How many Vikings it takes for an attack: one more than Earls began the game."""
+        return self.seats + 1
+
 
 def _pledge(state: State, seat: int | None) -> list[str]:
     """Whoever has pledged Vassals waits for what the plotter adds."""
@@ -380,7 +385,6 @@ class View(contract.View, kw_only=True):
 
     @property
     def hands(self) -> tuple[int, ...]:
-        """Cards in each hand."""
         return tuple(map(len, self.known.hands))
 
     @property

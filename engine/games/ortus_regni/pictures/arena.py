@@ -1,10 +1,14 @@
-"""Bands that show what is fought out: a battle or a joust while it lasts and afterwards, a plot."""
+"""Bands that show what is fought out: a battle or a joust while it lasts, and afterwards as its
+events tell it; a plot."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec import Struct, field
+
+from engine.kit.contract import Event
 from engine.kit.draw import ui
 from engine.kit.draw.ui import LEFT, Element, Fill
 from engine.kit.showing import Names, Say
@@ -14,7 +18,6 @@ from ..rules.holdings import fief_at, number_of
 from ..state import NOWHERE, VIKINGS, Battle, Board, Force, Joust
 from ..words.names import staked_kind
 from . import pieces
-from .changes import Fight, Fought, Party, Ride, Rider
 from .pieces import COLOUR, SEAT_COLOURS, SMALL_INK, TINTS, VELLUM
 
 ZOOM: Final = 0.92
@@ -25,7 +28,136 @@ LESS: Final = 0.76
 """Of those in a line of a joust, and of a ransom."""
 
 
-# A battle
+# A battle as it is told
+
+
+class Fought(Struct):
+    """A card that took part in a battle, or was lost in it."""
+
+    kind: str
+    place: str = ""
+    """As in `state.Force`."""
+    fate: str = ""
+    """ "dead", "captured", "ransomed", "seized" or ""."""
+    owner: int = -1
+    """From whose set, if that is told."""
+    fief: str = ""
+    """Of a captured Lord."""
+
+
+class Party(Struct):
+    """One side of a battle."""
+
+    seat: int
+    """VIKINGS for theirs."""
+    forces: list[Fought] = field(default_factory=list)
+    damage: int = 0
+    """What its forces deal."""
+
+    def told(self, event: Event) -> None:
+        """What it is told to fight with."""
+        self.forces = [Fought(kind, place) for place, kind in event.args["forces"]]
+        self.damage = event.args["damage"]
+
+
+class Fight(Struct):
+    """A battle from the declaration to its end."""
+
+    way: str
+    fief: str
+    attacker: Party
+    defender: Party
+    director: int = -1
+    card: str = ""
+    judge: int = -1
+    """Who decided for the Church."""
+    outcome: str = ""
+    """ "normal", "attacker", "defender", "open"; "" while undecided."""
+    soaked: int = 0
+    """Damage that Towers took without falling."""
+    short: tuple[int, int] = (0, 0)
+    """(damage that came through, damage that was needed) where that was too little."""
+    losses: list[Fought] = field(default_factory=list)
+    """Towers that fell; properties and the Castle, the Castle first, with its Lord."""
+    ransom: list[str] = field(default_factory=list)
+    """What was handed over as ransom."""
+
+    def party(self, seat: int) -> Party:
+        return self.attacker if self.attacker.seat == seat else self.defender
+
+
+def fights(events: Sequence[Event]) -> list[Fight]:
+    """The battles that are over, in order."""
+    found: list[Fight] = []
+    fight: Fight | None = None
+    for event in events:
+        args = event.args
+        if event.seats is not None:
+            continue
+        if event.kind in ("attack-declared", "vikings-attack"):
+            vikings = event.kind == "vikings-attack"
+            attacker, defender = Party(VIKINGS if vikings else args["seat"]), Party(args["other"])
+            fight = Fight(args["way"], args["fief"], attacker, defender, args["seat"])
+            if vikings:
+                attacker.told(event)
+        elif fight is not None:
+            _told(fight, event)
+            if event.kind == "battle-over":
+                found.append(fight)
+                fight = None
+    return found
+
+
+def _told(fight: Fight, event: Event) -> None:
+    args = event.args
+    match event.kind:
+        case "attack-fielded":
+            fight.attacker.told(event)
+        case "defence-fielded":
+            fight.defender.told(event)
+        case "defence-conceded":
+            fight.outcome = "open"
+        case "battle-card":
+            fight.card = args["card"]
+            fight.outcome = "normal" if args["card"] == "church" else args["card"]
+        case "church-decided":
+            fight.judge, fight.outcome = args["seat"], args["outcome"]
+        case "lords-captured":
+            lords = [one for one in fight.party(args["seat"]).forces if one.place == "lord"]
+            for lord, fief in zip(lords, args["fiefs"], strict=False):
+                lord.fate, lord.fief = "captured", fief
+        case "ransom-named":
+            for lord in fight.party(args["seat"]).forces:
+                if lord.fief in args["fiefs"]:
+                    lord.fate = "ransomed"
+        case "forces-hit":
+            alive = [one for one in fight.party(args["seat"]).forces if not one.fate]
+            for place, kind in args["lost"]:
+                hit = (one for one in alive if (one.place, one.kind) == (place, kind))
+                if (dead := next(hit, None)) is not None:
+                    dead.fate = "dead"
+                    alive.remove(dead)
+        case "towers-held":
+            fight.soaked = args["damage"]
+        case "attack-failed":
+            fight.short = args["left"], args["needed"]
+        case "towers-felled":
+            fight.losses += [Fought(kind, "", "dead", args["seat"]) for kind in args["cards"]]
+        case "properties-destroyed":
+            fight.losses += [Fought(kind, "", "dead", owner) for kind, owner in args["cards"]]
+        case "fief-lost" if args["why"] == "siege":
+            kinds = [args["castle"], *args["properties"], args["lord"]]
+            fight.losses += [Fought(kind, fate="dead") for kind in kinds if kind]
+        case "seized":
+            for kind, _ in args["cards"]:
+                left = (one for one in fight.losses if (one.kind, one.fate) == (kind, "dead"))
+                if (one := next(left, None)) is not None:
+                    one.fate = "seized"
+        case "handed-over" if args["why"] == "ransom":
+            fight.ransom += [kind for kind, _ in args["cards"]]
+
+
+# A battle in a picture
 
 
 def party(one: Party, say: Say, names: Names, empty: str, zoom: float) -> Element:
@@ -127,7 +259,61 @@ def fought(fight: Fight, say: Say, names: Names) -> list[Element]:
     return [duel(fight, say, names, say("outcome-open"), LARGE), harm]
 
 
-# A joust
+# A joust as it is told
+
+
+class Rider(Struct):
+    seat: int
+    kind: str
+    """The participant."""
+    cards: list[str]
+    """The Joust cards: two, then those of tie-breaks."""
+    rank: int
+    ante: str = ""
+    """The kind of the card that was staked."""
+
+
+class Ride(Struct):
+    """A joust from the call to its end."""
+
+    riders: list[Rider] = field(default_factory=list)
+    excused: list[tuple[int, bool]] = field(default_factory=list)
+    """(seat, whether it gave a Banner)."""
+    winner: int = -1
+    """-1: it was cancelled."""
+
+
+def rides(events: Sequence[Event]) -> list[Ride]:
+    """The jousts that are over, in order."""
+    found: list[Ride] = []
+    ride: Ride | None = None
+    staked: dict[int, str] = {}
+    for event in events:
+        args = event.args
+        if event.kind == "joust-called":
+            ride, staked = Ride(), {}
+        if ride is None:
+            continue
+        match event.kind:
+            case "joust-entered":
+                staked[args["seat"]] = args["card"]
+            case "joust-excused":
+                ride.excused.append((args["seat"], args["why"] == "banner"))
+            case "joust-hands":
+                for seat, kind, first, second, place in args["hands"]:
+                    rider = Rider(seat, kind, [first, second], place, staked.get(seat, ""))
+                    ride.riders.append(rider)
+            case "joust-break":
+                for seat, card in args["cards"]:
+                    next(rider for rider in ride.riders if rider.seat == seat).cards.append(card)
+            case "joust-won" | "joust-cancelled":
+                ride.winner = args.get("seat", -1)
+                found.append(ride)
+                ride = None
+    return found
+
+
+# A joust in a picture
 
 
 def joust(under: Joust, board: Board, names: Names) -> Element:
@@ -172,10 +358,9 @@ def ridden(ride: Ride, say: Say, names: Names) -> list[Element]:
         for rider, row in zip(order, rows, strict=True)
     ]
     if ride.excused or ride.winner < 0:
-        why = {"banner": "banner"}
         outside = [
-            ui.row(pieces.shield(seat, 42), pieces.emblem(why.get(reason, "dead")), gap=3)
-            for seat, reason in ride.excused
+            ui.row(pieces.shield(seat, 42), pieces.emblem("banner" if paid else "dead"), gap=3)
+            for seat, paid in ride.excused
         ]
         told = pieces.caption(say("sheet-cancelled")) if ride.winner < 0 else None
         bands.append(ui.row(*outside, told, gap=22).frame(0, 52, LEFT).growing())
@@ -216,7 +401,6 @@ def plot(
 
 
 def aimed(target: str, board: Board) -> Element:
-    """The card that a plot aims at."""
     if target.startswith("m"):
         return pieces.card("mercenary", 1.05)
     fief = fief_at(board, number_of(target)) if target.startswith("f") else None

@@ -1,5 +1,5 @@
-"""The pictures of *How it plays*, from games that were played to be shown, and of what may be
-looked up."""
+"""What is shown of the game before one plays: the cover; the pictures of *How it plays*, from games
+that were played to be shown, and of what may be looked up."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any, Final
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
+from engine.kit.draw.cover import WIDTH, disc, hill, level, standing
+from engine.kit.draw.cover import cover as covered
 from engine.kit.draw.lessons import large
 from engine.kit.lessons import NAMES
-from engine.kit.scene import Canvas
+from engine.kit.scene import Canvas, Item, Scene, Sprite
 from engine.kit.showing import Say
 
 from ..state import VIKINGS
@@ -65,13 +67,30 @@ def _asked(game: Game, seats: int, kind: str) -> tuple[Any, Question]:
 
 
 def picture(key: str, say: Say) -> Canvas | None:
-    """A thing drawn large."""
     name = say("about-tower-title") if key == TOWER else say(f"card-{key}")
-    return large(
-        ART,
-        f"emblem-{key}",
-        name,
-        ground=COLOUR["leaf"],
-        leaf=COLOUR["vellum"],
-        line=COLOUR["gold"],
+    ground, leaf, line = COLOUR["leaf"], COLOUR["vellum"], COLOUR["gold"]
+    return large(ART, f"emblem-{key}", name, ground=ground, leaf=leaf, line=line)
+
+
+def cover(say: Say) -> Scene:
+    """Fiefs on their hills, an Earl's people before them, and the Vikings coming."""
+    far: list[Item] = [
+        disc(495, 190, 230, COLOUR["glow"]),
+        hill(880, 232, 560, COLOUR["moss"]),
+        hill(130, 214, 620, COLOUR["leek"]),
+        hill(500, 262, 520, COLOUR["moss"]),
+        *standing(("emblem-castle", 150, 262, 124), ("emblem-palace", 496, 302, 126)),
+        *standing(("emblem-cathedral", 800, 268, 132), ("emblem-raven", 920, 196, 62)),
+        level(330, COLOUR["leek"]),
+    ]
+    people = standing(
+        ("emblem-knight", 104, 396, 136),
+        ("emblem-champion", 262, 396, 122),
+        ("emblem-king", 420, 396, 134),
+        ("emblem-prince", 570, 396, 122),
+        ("emblem-siege", 730, 396, 104),
+        ("emblem-viking", 890, 396, 140),
     )
+    items = [*far, *people, Sprite("band", WIDTH / 2, 408, 26)]
+    told, ink, halo = say("picture-cover"), COLOUR["madder"], COLOUR["vellum"]
+    return covered(ART, say, COLOUR["leaf"], items, told=told, ink=ink, halo=halo)

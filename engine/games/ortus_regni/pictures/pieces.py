@@ -65,7 +65,6 @@ def _ground(kind: str) -> str:
 
 
 def emblem(name: str, size: float = SIGN) -> Element:
-    """A sign by itself."""
     return ui.icon(f"emblem-{name}", size)
 
 
@@ -95,7 +94,6 @@ def back(deck: str, zoom: float, tint: Tint = ()) -> Element:
 
 
 def slot(zoom: float) -> Element:
-    """Room for a card."""
     return ui.icon("slot", CARD_HIGH * zoom, width=CARD_WIDE * zoom)
 
 
@@ -110,7 +108,6 @@ def shield(seat: int, size: float = 44) -> Element:
 
 @lru_cache(maxsize=64)
 def cube(seat: int, size: float) -> Element:
-    """A cube of influence with the seat's letter."""
     written = ui.text(SEAT_LETTERS[seat], max(ui.LEAST, size * 0.52), "bold", ON_SEAT[seat])
     sign = ui.icon("cube", size, TINTS[seat])
     return sign.overlay(written, x=-size * 0.1, y=size * 0.1).rigid()
@@ -123,7 +120,6 @@ def seat_name(names: Names, seat: int, ink: str = INK) -> Element:
 
 @lru_cache(maxsize=1024)
 def pill(text: str, fill: str = VELLUM) -> Element:
-    """A few letters on a rounded ground."""
     size = 37.0
     look = Fill(fill, INK, 2.4, 15)
     wide = max(size, size * (0.42 + 0.42 * len(text)))
@@ -207,7 +203,6 @@ def leaf(
 
 
 def frame(width: float, height: float) -> list[tuple[Box, Element]]:
-    """Knotwork around a page."""
     scale = width / 900
     band, corner = BAND * scale, 32 * scale
     found = [

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 from typing import Final
-from unicodedata import normalize
 
 from msgspec.structs import asdict
 
@@ -15,6 +14,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.final import by_place, medal, names_of
 from engine.kit.draw.labels import alt_text
+from engine.kit.draw.letters import legible
 from engine.kit.draw.ui import LEFT, Element, Fill
 from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Names, Say
@@ -23,9 +23,7 @@ from engine.kit.words.phrasing import SEAT_LETTERS
 from ..state import VIKINGS, View
 from ..words import chronicle, position
 from . import arena, pieces
-from .board import title, vikings, whole
-from .changes import changes, fights, rides
-from .earldoms import BETWEEN, HEAD, Realm, blocks, gone, living
+from .board import BETWEEN, HEAD, Realm, blocks, changes, gone, living, title, vikings, whole
 from .pieces import ART, COLOUR, GAP, NAME, PAGE, SEAT_COLOURS, VELLUM
 
 LETTERS: Final = 36
@@ -73,8 +71,8 @@ def post(
 
 def sheets(events: Sequence[Event], say: Say, names: Names) -> list[list[Element]]:
     """The jousts and battles that are over by now."""
-    found = [arena.ridden(ride, say, names) for ride in rides(events)]
-    found += [arena.fought(fight, say, names) for fight in fights(events)]
+    found = [arena.ridden(ride, say, names) for ride in arena.rides(events)]
+    found += [arena.fought(fight, say, names) for fight in arena.fights(events)]
     # Laid out once: their height decides how many are shown.
     return [[pieces.laid(band, pieces.inner(PAGE)) for band in each] for each in found]
 
@@ -114,15 +112,7 @@ def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Ele
 def written(names: Names) -> list[str]:
     """Names as they stand in a sentence of a picture: of one in letters that its fonts lack, the
     seat's letter."""
-    return [
-        name if any(map(_drawn, normalize("NFKC", name))) else SEAT_LETTERS[seat]
-        for seat, name in enumerate(names)
-    ]
-
-
-def _drawn(letter: str) -> bool:
-    """Latin, Greek and Cyrillic."""
-    return letter.isalnum() and ord(letter) < 0x530
+    return [legible(name, "title", SEAT_LETTERS[seat]) for seat, name in enumerate(names)]
 
 
 # The poster of the end

@@ -33,7 +33,6 @@ from .holdings import (
     number_of,
     pairs,
     put_fief,
-    return_army,
     reveal_card,
     slay_lord,
     slay_mercenary,
@@ -57,8 +56,8 @@ def targets(board: Board, seats: Iterable[int]) -> tuple[str, ...]:
             found.append(f"towers-{seat}")
         for fief in fiefs:
             if fief.cards:
-                found.append(f"raid-{fief.key}")
-            found.append(f"siege-{fief.key}")
+                found.append(f"raid-f{fief.number}")
+            found.append(f"siege-f{fief.number}")
     return tuple(found)
 
 
@@ -129,7 +128,7 @@ def defence_forces(play: Play, step: Step) -> None:
     whatever he holds; who could not concedes without a word. Then there is no Battle card: the
     attack simply succeeds."""
     state, battle, seat = play.state, _under_way(play), step.seat
-    if play.picks is None and forces.is_asked_to_defend(state, seat):
+    if play.picks is None and (state.hands[seat] or forces.has_open_force(state, seat)):
         keys = keyed(forces.available(state, seat))
         about = (battle.way, battle.target, battle.attacker, battle.damage)
         limits = forces.limits(state, seat, keys)
@@ -202,7 +201,9 @@ def _decide(play: Play, outcome: str) -> None:
         play.then(Step("defence-losses", defender))
     if outcome in ("normal", "defender"):
         play.then(Step("attack-losses", director))
-    beaten = {"attacker": battle.defence, "defender": battle.attack}.get(outcome, ())
+    if outcome not in ("attacker", "defender"):
+        return
+    beaten = battle.defence if outcome == "attacker" else battle.attack
     captured = tuple([force.at for force in beaten if force.place == "lord"])
     if captured:
         play.board.battle = replace(battle, captured=captured)
@@ -507,7 +508,8 @@ def battle_over(play: Play, step: Step) -> None:
             discard(state, Card(kind, seat))
         for force in side:
             if force.place == "reserve":
-                return_army(state, seat, force.kind)
+                insort(state.reserves[seat], force.kind)
+                insort(board.mustered[seat], force.kind)
         if spent:
             play.tell("hand-spent", seat=seat, cards=spent)
     board.battle = None

@@ -58,12 +58,6 @@ def available(state: State, seat: int) -> list[Force]:
     return found
 
 
-def is_asked_to_defend(state: State, seat: int) -> bool:
-    """Whether a seat that is attacked is asked: as long as it holds any card at all, whatever it
-    is, or has anything that everybody can see to be fieldable."""
-    return bool(state.hands[seat]) or has_open_force(state, seat)
-
-
 def has_open_force(state: State, seat: int) -> bool:
     """Whether everybody can see that a seat has something to field besides its hand."""
     board = state.board
@@ -134,7 +128,6 @@ def field(state: State, seat: int, picks: Picks) -> tuple[Force, ...]:
 
 
 def damage_of(forces: Iterable[Force]) -> int:
-    """What these cards deal together."""
     return sum([DAMAGE[force.kind] for force in forces])
 
 

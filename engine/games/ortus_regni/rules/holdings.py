@@ -42,7 +42,6 @@ def pairs(cards: Iterable[Card]) -> list[list[str | int]]:
 
 
 def holder(board: Board, number: int) -> int:
-    """The seat in whose earldom this Fief stands."""
     for seat, fiefs in enumerate(board.fiefs):
         for fief in fiefs:
             if fief.number == number:
@@ -85,8 +84,9 @@ def found_fief(board: Board, seat: int, castle: Card) -> str:
 def archbishop(board: Board) -> int:
     """The seat in whose earldom the Cathedral stands, or NOBODY."""
     for seat, fiefs in enumerate(board.fiefs):
-        if any(fief.has("cathedral") for fief in fiefs):
-            return seat
+        for fief in fiefs:
+            if fief.has("cathedral"):
+                return seat
     return NOBODY
 
 
@@ -215,25 +215,18 @@ def take_army(state: State, seat: int, kind: str) -> None:
         mustered.remove(kind)
 
 
-def draw_armies(state: State, seat: int, count: int, chance: Chance) -> list[str]:
-    """So many Army cards into a reserve, fewer when there are no more; the discards are shuffled
-    when the deck has run out (rulebook, Army deck)."""
+def draw(
+    deck: list[str], discards: list[str], count: int, chance: Chance
+) -> tuple[list[str], bool]:
+    """So many Army or Viking cards, fewer when there are no more; and whether the discards were
+    shuffled because the deck had run out (rulebook, Army deck)."""
     drawn: list[str] = []
-    board, deck = state.board, state.army_deck
-    while len(drawn) < count:
+    shuffled = False
+    while len(drawn) < count and (deck or discards):
         if not deck:
-            if not board.army_discard:
-                break
-            deck += board.army_discard
-            board.army_discard.clear()
+            deck += discards
+            discards.clear()
             chance.shuffle(deck)
+            shuffled = True
         drawn.append(deck.pop())
-    for kind in drawn:
-        insort(state.reserves[seat], kind)
-    return drawn
-
-
-def return_army(state: State, seat: int, kind: str) -> None:
-    """Into a reserve, seen by all."""
-    insort(state.reserves[seat], kind)
-    insort(state.board.mustered[seat], kind)
+    return drawn, shuffled

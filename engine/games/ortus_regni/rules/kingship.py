@@ -13,53 +13,35 @@ from .holdings import discard, in_order, take_army, take_card
 # The King.
 
 
-def slots(board: Board) -> int:
-    """Places in the Royal Guard: one fewer than Earls began the game."""
-    return board.seats - 1
-
-
 def claim(play: Play, seat: int) -> None:
     """An Action: a Banner is laid down for the title; not while a King lives (FAQ)."""
     board = play.board
     take_card(play.state, seat, "banner")
     board.banners[seat] += 1
     play.tell("banner-raised", seat=seat, banners=board.banners[seat])
-    _check_crown(play)
+    _crown(play)
 
 
-def _check_crown(play: Play) -> None:
+def _crown(play: Play) -> None:
     """Two Banners, and two more than every other Earl, make a King; also when an Earl has left
-    who had some."""
-    board = play.board
-    if board.king != NOBODY:
+    who had some. All Banners are discarded; everybody else who has a reserve gives an Army card to
+    the Guard. Where it is the only one there is nothing to ask."""
+    board, banners = play.board, play.board.banners
+    king = banners.index(max(banners))
+    most = max([banners[other] for other in others(board, king)], default=0)
+    if board.king != NOBODY or banners[king] < max(CROWN_BANNERS, most + CROWN_AHEAD):
         return
-    for seat in range(board.seats):
-        if board.banners[seat] < CROWN_BANNERS:
-            continue
-        most = max([board.banners[other] for other in others(board, seat)], default=0)
-        if board.banners[seat] >= most + CROWN_AHEAD:
-            _crown(play, seat)
-            return
-
-
-def _crown(play: Play, king: int) -> None:
-    """All Banners are discarded; everybody else who has a reserve gives an Army card to the
-    Guard. Where it is the only one there is nothing to ask."""
-    board = play.board
     board.king = king
-    for seat, count in enumerate(board.banners):
+    for seat, count in enumerate(banners):
         for _ in range(count):
             discard(play.state, Card("banner", seat))
-        board.banners[seat] = 0
-    play.tell("crowned", seat=king, slots=slots(board))
-    asked = False
+        banners[seat] = 0
+    play.tell("crowned", seat=king, slots=board.guards)
     for seat in others(board, king):
         reserve = play.state.reserves[seat]
         if len(reserve) == 1:
             _give(play, seat, king, reserve[0])
-        asked = asked or len(reserve) > 1
-    if asked:
-        play.then(Step("tribute", king))
+    play.then(Step("tribute", king))
 
 
 def _give(play: Play, seat: int, king: int, kind: str) -> None:
@@ -119,7 +101,7 @@ def leave(play: Play, seat: int, why: str, fate: Fate | None = None) -> None:
     if left == 1:
         _finish(play)
     else:
-        _check_crown(play)
+        _crown(play)
 
 
 def _clear(play: Play, seat: int) -> None:

@@ -51,7 +51,6 @@ def targets(state: State, seat: int, card: str) -> tuple[str, ...]:
 
 
 def victim_of(board: Board, target: str) -> int:
-    """Whom a target belongs to."""
     if target.startswith("f"):
         return holder(board, number_of(target))
     if target.startswith("m"):

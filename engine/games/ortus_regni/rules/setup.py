@@ -20,6 +20,8 @@ from ..box import (
     TOURNAMENT_TOWERS,
     VIKING_DECK,
     kind_of,
+    numbered,
+    pile,
 )
 from ..state import NOBODY, Board, Card, Fief, Play, State, Step, clockwise, rule
 from .holdings import in_order
@@ -106,13 +108,9 @@ def choose_towers(play: Play, step: Step) -> None:
         for seat in range(board.seats):
             if not state.towers[seat]:
                 deck = state.decks[seat]
-                left = [
-                    f"{kind}.{n}"
-                    for kind in KINDS
-                    for n in range(1, min(count, COPIES - deck.count(kind)) + 1)
-                ]
-                about = (count,)
-                play.ask_seat(seat, "choose-towers", tuple(left), about, count, count, sealed=True)
+                copies = {kind: min(count, COPIES - deck.count(kind)) for kind in KINDS}
+                left, about = numbered(pile(copies)), (count,)
+                play.ask_seat(seat, "choose-towers", left, about, count, count, sealed=True)
     else:
         state.towers[play.question.seat] = sorted(map(kind_of, play.picks), key=in_order)
     if state.questions:

@@ -17,7 +17,7 @@ from .holdings import (
     archbishop,
     blur,
     discard,
-    draw_armies,
+    draw,
     fief_of,
     found_fief,
     in_order,
@@ -225,14 +225,17 @@ def _recruits(state: State, seat: int) -> int:
     share a Fief; none when there are no Army cards left."""
     if not state.army_deck and not state.board.army_discard:
         return 0
-    lands = [fief for fief in state.board.fiefs[seat] if fief.has("land")]
-    return max([2 if fief.has("market") else 1 for fief in lands], default=0)
+    fiefs = state.board.fiefs[seat]
+    brought = [2 if fief.has("market") else 1 for fief in fiefs if fief.has("land")]
+    return max(brought) if brought else 0
 
 
 def _levy(play: Play, seat: int, count: int, why: str) -> None:
-    drawn = draw_armies(play.state, seat, count, play.chance)
-    reserve = len(play.state.reserves[seat])
-    play.tell("armies-drawn", seat=seat, cards=len(drawn), reserve=reserve, why=why)
+    reserve = play.state.reserves[seat]
+    drawn, _ = draw(play.state.army_deck, play.board.army_discard, count, play.chance)
+    for kind in drawn:
+        insort(reserve, kind)
+    play.tell("armies-drawn", seat=seat, cards=len(drawn), reserve=len(reserve), why=why)
     if drawn:
         play.tell("armies-seen", seat=seat, cards=drawn, seats=(seat,), reveals=(seat,))
 
@@ -326,7 +329,7 @@ def lay_towers(play: Play, step: Step) -> None:
 
 
 def _guard_room(board: Board, seat: int) -> int:
-    return kingship.slots(board) - len(board.guard) if board.king == seat else 0
+    return board.guards - len(board.guard) if board.king == seat else 0
 
 
 def has_slot(board: Board, seat: int) -> bool:

@@ -7,14 +7,10 @@ from bisect import insort
 
 from ..box import CARDS, MARKERS
 from ..events import NONE
-from ..state import VIKINGS, Battle, Board, Force, Play, Step, others, rule
+from ..state import VIKINGS, Battle, Force, Play, Step, others, rule
 from .battles import aimed, targets
 from .forces import damage_of, shown
-
-
-def enough(board: Board) -> int:
-    """How many Vikings it takes for an attack: one more than Earls began the game."""
-    return board.seats + 1
+from .holdings import draw
 
 
 def receive(play: Play, seat: int, kind: str) -> None:
@@ -46,15 +42,15 @@ def viking_turn(play: Play, step: Step) -> None:
     if board.arrived:
         board.attacked = False
         _join(play, 1, "vikings-joined")
-        if len(board.vikings) < enough(board):
-            play.tell("vikings-wait", vikings=len(board.vikings), needed=enough(board))
+        if len(board.vikings) < board.enough:
+            play.tell("vikings-wait", vikings=len(board.vikings), needed=board.enough)
             return
     elif not _landing(play):
         return
     else:
         board.arrived = True
         board.markers = 0
-        _join(play, enough(board), "vikings-landed")
+        _join(play, board.enough, "vikings-landed")
     bag = [seat for seat, cubes in enumerate(board.cubes) for _ in range(cubes)]
     director = play.chance.choice(bag)
     play.tell("cube-drawn", seat=director, cubes=board.cubes[:], reveals=play.everybody)
@@ -76,17 +72,10 @@ def _landing(play: Play) -> bool:
 
 def _join(play: Play, count: int, kind: str) -> None:
     """So many more Vikings, as long as there are cards."""
-    state, board = play.state, play.board
-    came: list[str] = []
-    while len(came) < count:
-        if not state.viking_deck:
-            if not board.viking_discard:
-                break
-            state.viking_deck += board.viking_discard
-            board.viking_discard.clear()
-            play.chance.shuffle(state.viking_deck)
-            play.tell("viking-deck-shuffled")
-        came.append(state.viking_deck.pop())
+    board = play.board
+    came, shuffled = draw(play.state.viking_deck, board.viking_discard, count, play.chance)
+    if shuffled:
+        play.tell("viking-deck-shuffled")
     for viking in came:
         insort(board.vikings, viking)
     play.tell(kind, cards=came, vikings=len(board.vikings), reveals=play.everybody)

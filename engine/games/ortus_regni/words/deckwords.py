@@ -9,14 +9,15 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Say, Written
 from engine.kit.words.phrasing import fitted, listed
 
-from ..box import COPIES, KINDS, READY_DECKS, kind_of
+from ..box import COPIES, KINDS, READY_DECKS, kind_of, numbered, pile
 from ..state import View
 from .names import briefly, card_name
 
@@ -53,16 +54,17 @@ def ready(view: View, question: Question, key: str, say: Say) -> Label:
 
 def written(view: View, question: Question, picks: Picks, say: Say) -> str:
     """A deck as text that `read` understands: "4 castle, 6 land"."""
-    kinds = [kind_of(pick) for pick in picks]
-    return ", ".join(
-        f"{kinds.count(kind)} {card_name(say, kind).lower()}" for kind in KINDS if kind in kinds
-    )
+    counts = Counter(map(kind_of, picks))
+    return _text({kind: counts[kind] for kind in KINDS if kind in counts}, say)
 
 
 def example(view: View, question: Question, say: Say) -> str:
     """The deck for a first game, and the names that are not in it, so that all can be counted."""
     deck = next(deck for deck in READY_DECKS.values() if deck.first)
-    counts = {**deck.cards, **{kind: 0 for kind in KINDS if kind not in deck.cards}}
+    return _text({**deck.cards, **{kind: 0 for kind in KINDS if kind not in deck.cards}}, say)
+
+
+def _text(counts: Mapping[str, int], say: Say) -> str:
     return ", ".join(f"{n} {card_name(say, kind).lower()}" for kind, n in counts.items())
 
 
@@ -87,9 +89,7 @@ def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Writ
     if total != question.most:
         key = "deck-too-few-cards" if total < question.most else "deck-too-many-cards"
         wrong.append(say(key, total=total, wanted=question.most))
-    picks = tuple(
-        f"{kind}.{n}" for kind in KINDS for n in range(1, min(COPIES, counts.get(kind, 0)) + 1)
-    )
+    picks = numbered(pile({kind: min(COPIES, counts.get(kind, 0)) for kind in KINDS}))
     if len(wrong) > MOST_WRONG:
         wrong = [*wrong[: MOST_WRONG - 2], say("deck-more-wrong"), wrong[-1]]
     return Written(picks, tuple(fitted(sentence, MOST_SENTENCE) for sentence in wrong))
@@ -97,8 +97,7 @@ def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Writ
 
 def deck_text(picks: Picks, say: Say) -> str:
     """A deck in words: "🏰 Castle ×4, 🌾 Land ×6"."""
-    kinds = [kind_of(pick) for pick in picks]
-    return briefly(say, [kind for kind in KINDS for _ in range(kinds.count(kind))])
+    return briefly(say, sorted(map(kind_of, picks), key=KINDS.index))
 
 
 def _entries(text: str) -> Iterator[tuple[int, str]]:

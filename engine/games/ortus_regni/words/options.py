@@ -198,8 +198,7 @@ def _target(view: View, option: str, say: Say, names: Names) -> Label:
         owner, man = hired(board, option)
         what, emoji, told["card"] = "mercenary", EMOJI["mercenary"], man.army
     else:
-        owner, fief = holder(board, number_of(option)), fief_at(board, number_of(option))
-        assert fief
+        owner, fief = holder(board, number_of(option)), fief_of(board, option)
         if option.endswith(".lord"):
             what, emoji = "lord", EMOJI[fief.lord]
             told |= {"card": fief.lord, "home": fief}
@@ -220,8 +219,7 @@ def _aim(view: View, question: Question, option: str, say: Say, names: Names) ->
         owner, at = int(where), SEAT_LETTERS[int(where)]
         towers = board.towers[owner]
     else:
-        owner, fief = holder(board, number_of(where)), fief_at(board, number_of(where))
-        assert fief
+        owner, fief = holder(board, number_of(where)), fief_of(board, where)
         at, towers = str(number_of(where) + 1), board.towers[owner]
         whole = towers + (1 if way == "raid" else TOUGHNESS[fief.castle.kind])
         own = question.kind == "declare-attack"
