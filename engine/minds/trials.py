@@ -16,8 +16,6 @@ from engine.minds.thought import Candidate
 ANSWERS: Final = 100
 """Answers in all games together, for each of them: a bound for long games."""
 
-Feature = str | tuple[int, str]
-
 _pack: Final = msgspec.msgpack.Encoder().encode
 
 
@@ -48,9 +46,6 @@ class Trials:
         self._world = 0
         self._packed = b""
         self._results: dict[Picks, list[Result]] = {}
-        self._lessons: dict[Feature, list[float]] = {}
-        self._sum = 0.0
-        self._played = 0
 
     def next_world(self) -> None:
         """Imagine another position, with other luck to come."""
@@ -58,23 +53,16 @@ class Trials:
         imagined = self.game.determinize(self.view, Chance(self._seed, 2 * self._world))
         self._packed = _pack(imagined)
 
-    def play(self, picks: Picks, *, same_world: bool = False) -> None:
+    def play(self, picks: Picks) -> None:
         """Play on after `picks`, unless all rollouts are used up."""
         if self.left <= 0:
             return
-        if not same_world:
-            self.next_world()
         state = _decoder(self.game.state_type).decode(self._packed)
         before = self._answers
         result = self._played_on(state, picks, Chance(self._seed, 2 * self._world + 1))
         cost = max(1, before - self._answers)
         self.left = min(self.left - 1, self._answers // cost)
         self._results.setdefault(picks, []).append(result)
-        worth = result.worths[self.question.seat]
-        for feature in _features(self.question, picks):
-            self._lessons.setdefault(feature, []).append(worth)
-        self._sum += worth
-        self._played += 1
 
     def _played_on(self, state: Any, picks: Picks, luck: Chance) -> Result:
         """The end, or what a game that is cut short promises then."""
@@ -128,18 +116,6 @@ class Trials:
         far = len(means) > 2 and worst < following - behind
         return seat if far and seat != self.question.seat else None
 
-    def promise(self, picks: Picks) -> float:
-        """What to expect of `picks`, from all the games in which some of them were picked."""
-        return sum(self.gain(feature) for feature in _features(self.question, picks))
-
-    def gain(self, feature: Feature) -> float:
-        """How much better than the mean of all the games with `feature` went; drawn towards
-        that mean, the fewer they were."""
-        lessons = self._lessons.get(feature)
-        if not lessons:
-            return 0.0
-        return (sum(lessons) - self._sum / self._played * len(lessons)) / (len(lessons) + 2)
-
     def candidate(self, picks: Picks) -> Candidate:
         """What all this says of these picks, which were played at least once."""
         results = self._results[picks]
@@ -165,13 +141,6 @@ def _mean(values: list[float]) -> float:
 @cache
 def _decoder(kind: type[Any]) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(kind)
-
-
-def _features(question: Question, picks: Picks) -> tuple[Feature, ...]:
-    """What may matter about picks: each option, with its place where the order counts."""
-    if not picks:
-        return ("",)
-    return tuple(enumerate(picks)) if question.ordered else picks
 
 
 def worth(standing: Standing, seat: int) -> float:

