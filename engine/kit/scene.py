@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct, structs
 
 MOST_ALT: Final = 1000
-"""Characters of a picture's words."""
+"""Characters of a picture in words."""
 
 
 class Sprite(Struct, frozen=True, gc=False, tag=True):

@@ -1,12 +1,9 @@
-"""Where things lie on a picture: boxes, rows, and sentences broken into lines.
-
-A label is one line; the painter knows the fonts, here a letter's usual width is enough.
-"""
+"""Where things lie on a picture: boxes and rows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -55,36 +52,3 @@ def halves(things: Sequence[T], most: int, *, odd_below: bool = False) -> list[S
     """
     cut = (len(things) + (not odd_below)) // 2
     return [things] if len(things) <= most else [things[:cut], things[cut:]]
-
-
-LETTER: Final = 0.47
-"""Usual width of a letter, in sizes of the text."""
-
-
-def lines(text: str, size: float, wide: float) -> list[str]:
-    """The text in lines of about `wide` units, none much shorter than the others.
-
-    >>> lines("one two three four", 10, 50)
-    ['one two', 'three four']
-    >>> lines("", 10, 50)
-    []
-    """
-    most = max(1, int(wide / (size * LETTER)))
-    fewest = broken(text, most)
-    # As many lines, but more even: the least width that needs no more of them.
-    for narrower in range(most // 2, most):
-        found = broken(text, narrower)
-        if len(found) <= len(fewest):
-            return found
-    return fewest
-
-
-def broken(text: str, most: int) -> list[str]:
-    """The words in lines of at most `most` letters; longer words stand alone."""
-    found: list[str] = []
-    for word in text.split():
-        if found and len(found[-1]) + 1 + len(word) <= most:
-            found[-1] = f"{found[-1]} {word}"
-        else:
-            found.append(word)
-    return found

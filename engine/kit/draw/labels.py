@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from engine.kit.scene import MOST_ALT
 from engine.kit.words.phrasing import fitted
-
-LONGEST: Final = 1000
-"""Characters of a picture's alt text."""
 
 
 def alt_text(text: str) -> str:
@@ -16,7 +12,7 @@ def alt_text(text: str) -> str:
     >>> alt_text("**Ana** wins")
     'Ana wins'
     """
-    return fitted(text.replace("```", "").replace("**", "").strip(), LONGEST)
+    return fitted(text.replace("```", "").replace("**", "").strip(), MOST_ALT)
 
 
 def signed(change: int) -> str:

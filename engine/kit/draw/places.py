@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from engine.kit.contract import Question
-from engine.kit.draw.labels import LONGEST, alt_text
-from engine.kit.scene import Item, Label, Shape
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import MOST_ALT, Item, Label, Shape
 from engine.kit.showing import Label as OptionLabel
 from engine.kit.showing import Names, Say
 
@@ -29,7 +29,7 @@ def told(
     asked: Asked, named: Named, view: Any, question: Question, say: Say, names: Names
 ) -> str:  # fmt: skip
     """The picture in words: the question and its options, as many as there is room for."""
-    spoken, room = [], LONGEST
+    spoken, room = [], MOST_ALT
     for option in question.options:
         if room < 0:
             break

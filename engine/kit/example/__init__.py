@@ -8,7 +8,7 @@ most after three rounds wins.
 from __future__ import annotations
 
 from engine.kit.contract import Picks, Question
-from engine.kit.plain.scenes import plain_scenes
+from engine.kit.draw.plain import plain_scenes
 from engine.kit.showing import Wording
 from engine.kit.steps import BySteps
 from engine.kit.words.pages import pages

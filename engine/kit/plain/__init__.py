@@ -1,1 +1,0 @@
-"""Pictures of a game that has none of its own yet: boxes with its words."""
