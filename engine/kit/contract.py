@@ -248,11 +248,6 @@ class Rules(ABC):
         answer decides."""
         return ()
 
-    @property
-    def tells_next(self) -> bool:
-        """Whether the game ever says who is asked next."""
-        return type(self).next_seats is not Rules.next_seats
-
     # A post a round, in games whose `options` have `POSTS`
 
     def ends_round(self, event: Event, seats: int) -> bool:
@@ -273,11 +268,6 @@ class Rules(ABC):
         them once, from the view alone; not what hangs on its answers before. No two of them meet
         the same question. Nothing for spectators, for open questions, and after the end."""
         return ()
-
-    @property
-    def foresees(self) -> bool:
-        """Whether the game ever says which questions may come."""
-        return type(self).foreseen is not Rules.foreseen
 
     # Ready answers, for questions that take many picks at once
 

@@ -74,14 +74,6 @@ class FirstGame(Struct, frozen=True, kw_only=True):
     """So many of them should come before it is enough."""
 
 
-def _nothing(*_: Any) -> None:
-    return None
-
-
-def _no_things(_: Say) -> tuple[Thing, ...]:
-    return ()
-
-
 class Lessons(Struct, kw_only=True, frozen=True):
     """See the module."""
 
@@ -90,7 +82,7 @@ class Lessons(Struct, kw_only=True, frozen=True):
     what beginners get wrong. Each has `learn-PAGE-title` (45 characters) and `learn-PAGE`, two
     sentences (320)."""
 
-    page_picture: Callable[[Game, str, Say], Canvas | None] = _nothing
+    page_picture: Callable[[Game, str, Say], Canvas | None] = lambda *_: None
     """(game, page, say) The picture of a page: composed, or a scene of a prepared position (see
     `position`). At most as high as 5/4 of its width."""
 
@@ -98,13 +90,13 @@ class Lessons(Struct, kw_only=True, frozen=True):
     """The kinds of questions with `matters-KIND`: why it matters, in one sentence of at most 100
     characters, for those who meet it for the first times. All that there are."""
 
-    things: Callable[[Say], tuple[Thing, ...]] = _no_things
+    things: Callable[[Say], tuple[Thing, ...]] = lambda _: ()
     """(say) All that may be looked up: see `engine.kit.words.lessons.things`."""
 
-    thing_picture: Callable[[str, Say], Canvas | None] = _nothing
+    thing_picture: Callable[[str, Say], Canvas | None] = lambda *_: None
     """(key, say) A thing drawn large."""
 
-    met: Callable[[Any, Question], tuple[str, ...] | None] = _nothing
+    met: Callable[[Any, Question], tuple[str, ...] | None] = lambda *_: None
     """(view, question) The keys of the things that a question is about, the most important first.
     None: what the question and its options name (see `met_in`)."""
 

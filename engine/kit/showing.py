@@ -79,38 +79,6 @@ class Written(Struct, frozen=True):
     `picks` answer the question."""
 
 
-def _title(say: Say) -> str:
-    return say("title")
-
-
-def _pitch(say: Say) -> str:
-    return say("pitch")
-
-
-def _waiting(kind: str, say: Say) -> str:
-    return say(f"wait-{kind}")
-
-
-def _warning(view: Any, caution: Warning, say: Say, names: Names) -> str:
-    return say(f"warn-{caution.key}", **caution.args)
-
-
-def _never(*_: Any) -> bool:
-    return False
-
-
-def _no_words(*_: Any) -> str:
-    return ""
-
-
-def _no_pages(*_: Any) -> tuple[str, ...]:
-    return ()
-
-
-def _no_counts(*_: Any) -> dict[str, int]:
-    return {}
-
-
 def _not_prepared(*_: Any) -> Any:
     raise NotImplementedError("a game with ready answers must put them into words")
 
@@ -122,10 +90,10 @@ class Wording(Struct, kw_only=True):
     """What the game's texts may call besides `engine.kit.words.telling.FUNCTIONS`: functions (say,
     values…) by their names, "COUNT"."""
 
-    title: Callable[[Say], str] = _title
+    title: Callable[[Say], str] = lambda say: say("title")
     """The game's name."""
 
-    pitch: Callable[[Say], str] = _pitch
+    pitch: Callable[[Say], str] = lambda say: say("pitch")
     """One or two sentences: what players do in it, and for how long."""
 
     phase: Callable[[Any, Say], str]
@@ -140,18 +108,20 @@ class Wording(Struct, kw_only=True):
     """(view, question, say, names) The same beside its picture, without what the picture shows.
     None: the question as it is. See `beside_picture`."""
 
-    nothing_ends: Callable[[Any, Question], bool] = _never
+    nothing_ends: Callable[[Any, Question], bool] = lambda *_: False
     """(view, question) Whether choosing nothing, if that is a legal answer, puts the player out of
     the game: see `Label.ends`."""
 
     says_nothing: Collection[str] = ()
     """The kinds of questions with a word of their own for choosing nothing: see `nothing`."""
 
-    waiting: Callable[[str, Say], str] = _waiting
+    waiting: Callable[[str, Say], str] = lambda kind, say: say(f"wait-{kind}")
     """(kind, say) What everybody may know about a question of this kind: "to play a card"."""
 
-    warning: Callable[[Any, Warning, Say, Names], str] = _warning
-    """(view, caution, say, names) One line of at most 120 characters; see `Rules.warning`."""
+    warning: Callable[[Any, Warning, Say, Names], str] = lambda view, warning, say, names: say(
+        f"warn-{warning.key}", **warning.args
+    )
+    """(view, warning, say, names) One line of at most 120 characters; see `Rules.warning`."""
 
     option: Callable[[Any, Question, str, Say, Names], Label]
     """(view, question, option, say, names) One option of a question."""
@@ -163,7 +133,7 @@ class Wording(Struct, kw_only=True):
     picks: Callable[[Any, Question, Picks, Say, Names], str]
     """(view, question, picks, say, names) An answer repeated in words: "Red 11 and Blue 6"."""
 
-    would: Callable[[Any, Question, Picks, Say], str] = _no_words
+    would: Callable[[Any, Question, Picks, Say], str] = lambda *_: ""
     """(view, question, picks, say) While picks are gathered, what they would do, in a sentence of
     at most 120 characters: "At worst the Fief takes 2 damage; it falls at 3." Empty: nothing
     that the question and the options don't say."""
@@ -186,12 +156,12 @@ class Wording(Struct, kw_only=True):
     standings: Callable[[Any, Say, Names], str]
     """(view, say, names) One short line for each seat, at most 700 characters."""
 
-    counts: Callable[[Any, int], Mapping[str, int]] = _no_counts
+    counts: Callable[[Any, int], Mapping[str, int]] = lambda *_: {}
     """(view, seat) What others look at first of a seat, all of it public: numbers by the words
     after `count-` in the catalogue, beginning with what wins the game. Empty: the seat is out of
     the game, or nothing is counted."""
 
-    position: Callable[[Any, Say, Names], tuple[str, ...]] = _no_pages
+    position: Callable[[Any, Say, Names], tuple[str, ...]] = lambda *_: ()
     """(view, say, names) Everything that the board's picture shows, for people who want text: pages
     of at most 1,500 characters. Empty: the picture's alt text has room for all of it."""
 
@@ -229,7 +199,7 @@ class Wording(Struct, kw_only=True):
     most 1,500 characters: "4 castle, 6 land, 2 monk". There may be fewer picks than the question
     asks for."""
 
-    example: Callable[[Any, Question, Say], str] = _no_words
+    example: Callable[[Any, Question, Say], str] = lambda *_: ""
     """(view, question, say) What somebody who has not written an answer yet may begin with: one
     that is good for a first game, with all names that an answer may have."""
 

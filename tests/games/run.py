@@ -112,7 +112,7 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
             hooks.conserved(state)
             break
         question, picks = table.choose(state, play)
-        coming = game.next_seats(game.view(state, None)) if game.tells_next else ()
+        coming = game.next_seats(game.view(state, None))
         outcome.fired |= {"told who is next"} if coming else set()
         events = game.answer(state, question, picks, Chance(table.seed, number))
         # Whoever was told to come next is asked next, once all who were asked have answered.

@@ -121,7 +121,7 @@ def view_at(loaded: LoadedTable, seat: int | None) -> TableView:
         awaited=tuple(sorted(awaited)),
         undo=None if seat is None or person is None else _undo(loaded, seat, person),
         agreed=last_answer(loaded.tx, found, person) if plays and person is not None else None,
-        ahead=ahead.upcoming(game, view, given) if plays and game.foresees else (),
+        ahead=ahead.upcoming(game, view, given) if plays else (),
         dropped=ahead.dropped(game, loaded.opens, given),
         orders=ahead.orders_of(game, given) if plays and game.orders else None,
         soon=() if seat is None else tuple(ahead.coming(loaded, seat)),

@@ -219,7 +219,7 @@ def test_what_a_game_may_offer_besides_is_answered_for_those_that_do_not() -> No
         ("b",),
     }
     assert set(game.evaluate(None)) == {0.5}
-    assert not any((game.foresees, game.tells_next, game.has_rollout_policy))
+    assert not game.has_rollout_policy
 
 
 def test_a_game_loads_its_own_version_and_older_ones_of_the_same_form() -> None:
