@@ -19,42 +19,10 @@ from msgspec import Struct
 
 from engine.kit.chance import Chance
 from engine.kit.judgement import Judgement, Row
-from engine.kit.question import (
-    RESIGN,
-    GameError,
-    IllegalAnswer,
-    Limit,
-    Picks,
-    Question,
-    Ready,
-    UpcomingQuestion,
-)
+from engine.kit.sampling import within_limits
 
-__all__ = [
-    "EVERYONE",
-    "MILESTONES",
-    "MOST_SEATS",
-    "POSTS",
-    "RESIGN",
-    "Event",
-    "Game",
-    "GameError",
-    "IllegalAnswer",
-    "Limit",
-    "NotYet",
-    "Order",
-    "Picks",
-    "Question",
-    "Ready",
-    "Rules",
-    "Source",
-    "Standing",
-    "State",
-    "TableOption",
-    "UpcomingQuestion",
-    "View",
-    "Warning",
-]
+Picks = tuple[str, ...]
+"""The options that were chosen."""
 
 EVERYONE: Final = -1
 """Instead of a seat: a view with every hand open, only after the end of the game."""
@@ -68,9 +36,131 @@ MILESTONES: Final = ("game-start", "trick-over", "turn-over", "round-over", "gam
 EVEN: Final = (0.5,) * 25
 """What a position promises to each seat if nobody can tell."""
 
+RESIGN: Final = "resign"
+"""The option with which a seat leaves a game whose rules let it."""
+
+
+class GameError(Exception):
+    """Base of what a game may raise."""
+
+
+class IllegalAnswer(GameError):
+    """These picks do not answer this question. The state is untouched.
+
+    `reason` is one of the keys below; each has a sentence in the bot's catalogue.
+    """
+
+    REASONS: Final = (
+        "not-open",  # no such question is open
+        "too-few",  # fewer picks than `least`
+        "too-many",  # more picks than `most`
+        "unknown",  # a pick that is not among the options
+        "twice",  # the same pick twice
+        "limit",  # one of `limits` is broken
+    )
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
 
 class NotYet(GameError):
     """A view for EVERYONE was asked for before the game was over."""
+
+
+class Limit(Struct, frozen=True, gc=False):
+    """Of these options, at least `least` and at most `most` may be picked together."""
+
+    options: tuple[str, ...]
+    least: int
+    most: int
+
+
+class Question(Struct, frozen=True, gc=False):
+    """What one seat is asked. Several questions may be open at once."""
+
+    number: int
+    """Given once in a line of play, and kept in the state until the question is answered."""
+    seat: int
+    kind: str
+    """ "play-card", "choose-town": the key to its wording."""
+    options: tuple[str, ...]
+    """Short stable keys: "r11", "MU3", "pass"; equal things are "land.1" … "land.6"."""
+    least: int = 1
+    most: int = 1
+    limits: tuple[Limit, ...] = ()
+    ordered: bool = False
+    """Does the order of the picks count?"""
+    sealed: bool = False
+    """Chosen in secret, at the same time as others."""
+    about: tuple[str | int, ...] = ()
+    """What the wording needs: the card being resolved, the amount at stake."""
+
+    def accepts(self, picks: Picks) -> str | None:
+        """None if `picks` answer this question, otherwise a key of `IllegalAnswer.REASONS`.
+        Anything that is not a tuple of options is "unknown"."""
+        if picks.__class__ is not tuple:
+            return "unknown"
+        count = len(picks)
+        options = self.options
+        if count == 1 and self.least <= 1 <= self.most and not self.limits:
+            return None if picks[0] in options else "unknown"
+        for pick in picks:
+            if pick not in options:
+                return "unknown"
+        if count > 1 and len(set(picks)) != count:
+            return "twice"
+        if count < self.least:
+            return "too-few"
+        if count > self.most:
+            return "too-many"
+        for limit in self.limits:
+            inside = sum(map(limit.options.__contains__, picks))
+            if not limit.least <= inside <= limit.most:
+                return "limit"
+        return None
+
+    def sample(self, chance: Chance) -> Picks:
+        """Legal picks, at random. It rarely draws resigning: otherwise no random game would get
+        far."""
+        options = self.options
+        if self.least == self.most == 1 and not self.limits:
+            pick = chance.choice(options)
+            while pick == RESIGN and chance.random() < 0.9:
+                pick = chance.choice(options)
+            return (pick,)
+        if not self.limits:
+            count = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
+            return tuple(chance.sample(options, count))
+        return within_limits(self, chance)
+
+
+class UpcomingQuestion(Struct, frozen=True, gc=False):
+    """A question that may come to a seat that is waiting now, so that it can be answered ahead."""
+
+    question: Question
+    """Its number is 0. The question that comes has this kind and form, and its `about` begins with
+    this one's. These options are those that can be foreseen."""
+
+    def matches(self, question: Question) -> bool:
+        """Whether this is the question that was foreseen, now that it has come."""
+        about = self.question.about
+        return (
+            question.kind == self.question.kind
+            and question.seat == self.question.seat
+            and question.about[: len(about)] == about
+        )
+
+
+class Ready(Struct, frozen=True, gc=False):
+    """An answer that a game has prepared for a question."""
+
+    key: str
+    """Its name among those of its question, such as "lords": lower-case letters, digits,
+    hyphens."""
+    picks: Picks
+    weight: float = 1.0
+    """How good it is compared to the others: computer players take better ones more often."""
 
 
 class Warning(Struct, frozen=True):
@@ -147,6 +237,16 @@ class Standing(Struct, frozen=True):
     """What decided first place: "points", the key of a tie-break, or "shared"."""
     lowest: bool = False
     """Whether the fewest points win."""
+
+    @property
+    def order(self) -> list[int]:
+        """The seats in the order of their places."""
+        return sorted(range(len(self.places)), key=lambda seat: (self.places[seat], seat))
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the first place, mostly one."""
+        return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
 class View(Struct, kw_only=True):

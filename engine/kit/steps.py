@@ -30,6 +30,7 @@ from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 from engine.kit.contract import (
@@ -205,6 +206,18 @@ class Rulebook:
         return name
 
 
+def would_ask(rules: Rulebook, state: Any, step: Step, **board: Any) -> Question | None:
+    """What this step would ask first in the position, which stays as it is, were the board's fields
+    like this; None: nothing. A view's `known` will do, as long as the step needs nothing that is
+    blank. The question's number is 0."""
+    twin = copy_of(state)
+    twin.questions, twin.board.agenda = [], []
+    for name, value in board.items():
+        setattr(twin.board, name, value)
+    rules.rules[step.do](Play(twin, twin.board, twin.board.agenda, [], Chance(b"ahead", 0)), step)
+    return replace(twin.questions[0], number=0) if twin.questions else None
+
+
 class BySteps(Rules, Generic[S]):
     """What all games with an agenda do alike: the rules object of one extends this."""
 
@@ -218,11 +231,7 @@ class BySteps(Rules, Generic[S]):
         """The position before its first step is done."""
 
     def start(self, seats: int, options: dict[str, str], chance: Chance) -> S:
-        """A table laid for `seats`, with the first questions asked.
-
-        Raises:
-            ValueError: not a number of seats of this game.
-        """
+        """ValueError: not a number of seats of this game."""
         if seats not in self.seats:
             raise ValueError(f"{seats} seats: the game is for {self.seats[0]} to {self.seats[-1]}")
         chosen = {option.key: option.default for option in self.options} | options
@@ -231,15 +240,9 @@ class BySteps(Rules, Generic[S]):
         return state
 
     def questions(self, state: S) -> tuple[Question, ...]:
-        """All that is open, by seat."""
         return tuple(state.questions)
 
     def answer(self, state: S, question: Question, picks: Picks, chance: Chance) -> list[Event]:
-        """Apply an answer and go on to the next question.
-
-        Raises:
-            IllegalAnswer: see the contract; the state is untouched.
-        """
         open_now, board = state.questions, state.board
         if question not in open_now:
             raise IllegalAnswer("not-open")
@@ -266,11 +269,6 @@ class BySteps(Rules, Generic[S]):
             rules[step.do](play, step)
 
     def view(self, state: S, seat: int | None) -> Any:
-        """All that `seat` may know; None: a spectator.
-
-        Raises:
-            NotYet: for EVERYONE before the game is over.
-        """
         standing = self.standing(state)
         if seat == EVERYONE and standing is None:
             raise NotYet("the game is not over")
@@ -293,7 +291,6 @@ class BySteps(Rules, Generic[S]):
         return {}
 
     def determinize(self, view: Any, chance: Chance) -> S:
-        """A full position that fits the view."""
         state: S = copy_of(view.known)
         for pile in self.piles:
             fill(state, pile, chance)

@@ -15,16 +15,6 @@ Piece = Callable[[int, float], Element]
 """A seat's piece, so large."""
 
 
-def winners(standing: Standing) -> list[int]:
-    """Seats that share the first place, mostly one."""
-    return [seat for seat, place in enumerate(standing.places) if place == 1]
-
-
-def by_place(standing: Standing) -> list[int]:
-    """Seats in the order of their places."""
-    return sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))
-
-
 def medal(
     standing: Standing,
     piece: Piece,
@@ -37,7 +27,7 @@ def medal(
 ) -> Element:
     """The winners' pieces within laurels so large, a crown on each, which is `crown_size` sizes of
     the piece; more than `most` stand in two rows. `sizes`: of a piece, by how many they are."""
-    first = winners(standing)
+    first = standing.winners
     size = sizes[len(first) - 1]
 
     def won(seat: int) -> Element:
@@ -52,7 +42,7 @@ def names_of(
     standing: Standing, say: Say, names: Names, size: float, ink: str
 ) -> Element:  # fmt: skip
     """The winners' names; where they cannot be written, their letters."""
-    first = winners(standing)
+    first = standing.winners
     letters = ", ".join(SEAT_LETTERS[seat] for seat in first)
     return ui.text(seats_listed(first, say, names), size, "title", ink, instead=letters)
 
@@ -105,7 +95,7 @@ def scores(
         top = head.panel(None, 0, 6, height=high_of_head, align=CENTRE).growing()
         return column(top, cells, total).panel(lit)
 
-    seats = [seat_column(seat) for seat in by_place(standing)]
+    seats = [seat_column(seat) for seat in standing.order]
     total = ui.text(say("source-total"), number, "title")
     named = [source(one).padded(20).growing() for one in standing.sources]
     head = ui.space(0, high_of_head)

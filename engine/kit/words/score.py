@@ -29,8 +29,7 @@ def result(
 ) -> str:
     """Places, why, and a score table by source with the seats in the order of their places.
     `sign` stands before who wins."""
-    order = in_places(standing)
-    winners = [seat for seat in order if standing.places[seat] == 1]
+    winners = standing.winners
     points = [say("count-points", n=n) for n in standing.points]
     key = "result-sole" if len(winners) == 1 else "result-shared"
     won = say(key, who=seats_listed(winners, say, names), points=points[winners[0]])
@@ -39,12 +38,7 @@ def result(
         lines.append(say(f"why-{standing.why}"))
     lines += place_lines(standing, points, say, names)
     rows = [*source_rows(standing, say, source_name), (say("source-total"), standing.points)]
-    return "\n".join([*lines, *score_table(rows, order)])
-
-
-def in_places(standing: Standing) -> list[int]:
-    """The seats in the order of their places."""
-    return sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))
+    return "\n".join([*lines, *score_table(rows, standing.order)])
 
 
 def place_lines(
@@ -59,7 +53,7 @@ def place_lines(
             letter=SEAT_LETTERS[seat],
             points=points[seat],
         )
-        for seat in in_places(standing)
+        for seat in standing.order
     ]
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.ahead import would_ask
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, Question, UpcomingQuestion
+from engine.kit.steps import would_ask
 
 from ..box import (
     CARD_KEYS,

@@ -9,7 +9,6 @@ from typing import Final
 from engine.kit.contract import Event, Standing
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.final import winners
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.scene import Scene
@@ -139,7 +138,7 @@ def played(card: str, seat: int, best: bool) -> Element:
 
 def triumph(standing: Standing, names: Names) -> Element:
     """The High King, or those who share it, crowned; with their points."""
-    first = winners(standing)
+    first = standing.winners
 
     def king(seat: int) -> Element:
         crowned = ui.column(ui.icon("crown", 52), disc(seat, 82), gap=-12, align=0.5)

@@ -7,7 +7,6 @@ from typing import Final
 from engine.kit.contract import Standing
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.final import by_place, winners
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.scene import Scene
@@ -54,7 +53,7 @@ SOURCES: Final = {
 
 def poster(view: View, standing: Standing, say: Say, names: Names) -> Scene:
     """The winner, or those who share the crown, over the island; all points below."""
-    board, first = view.board, winners(standing)
+    board, first = view.board, standing.winners
     size = 150.0 if len(first) == 1 else 96.0
     x = HERO.width - 150 if len(first) == 1 else HERO.width / 2
     crowned = Box(x, RIBBON.y - size * (0.875 if len(first) == 1 else 0.715), 0, 0)
@@ -127,7 +126,7 @@ def story(board: Board, seat: int, say: Say) -> str:
 
 def scores(standing: Standing, names: Names) -> Element:
     """A row for each seat in the order of the places."""
-    order = by_place(standing)
+    order = standing.order
     high = (TABLE.height - HEAD - 10) / len(order)
     size = min(max(high * 0.7, 32), 44)
     signs = [ui.icon(SOURCES[source.key], 44) for source in standing.sources]

@@ -169,5 +169,5 @@ def final(play: Play, step: Step) -> None:
     standing = final_standing(play.board)
     for source in standing.sources:
         play.tell("final-score", source=source.key, points=list(source.points))
-    winners = [seat for seat, place in enumerate(standing.places) if place == 1]
-    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)
+    points = list(standing.points)
+    play.tell("game-over", winners=standing.winners, points=points, why=standing.why)

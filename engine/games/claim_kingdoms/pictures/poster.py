@@ -10,7 +10,7 @@ from engine.kit.contract import Standing
 from engine.kit.draw import cover as kit
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.final import by_place, medal, names_of, winners
+from engine.kit.draw.final import medal, names_of
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import Element, Fill
 from engine.kit.scene import Item, Scene
@@ -107,7 +107,7 @@ def table(standing: Standing, names: Names) -> Element:
         whole = ui.row(marker, lines.growing(), total)
         return whole.panel(lit, height=min(118.0, 392 / len(standing.places))).growing()
 
-    return ui.column(head, *map(row, by_place(standing)), gap=4)
+    return ui.column(head, *map(row, standing.order), gap=4)
 
 
 def place_of(source: str) -> Place | None:
@@ -118,7 +118,7 @@ def place_of(source: str) -> Place | None:
 
 def won(standing: Standing) -> list[str]:
     """Where the winners have got the most: sources, the best first."""
-    first = winners(standing)
+    first = standing.winners
     best = [
         (-max(one.points[seat] for seat in first), place, one.key)
         for place, one in enumerate(standing.sources)
@@ -145,7 +145,7 @@ def retinue(standing: Standing) -> tuple[Element, Element]:
 
 def story(standing: Standing, say: Say) -> Element:
     """In a sentence how it was won."""
-    first, keys = winners(standing), won(standing)
+    first, keys = standing.winners, won(standing)
     factions = [name_of(say, key) for key in keys if key in VALUE]
     maps = [str(place_of(key)) for key in keys if key not in VALUE]
     text = say(

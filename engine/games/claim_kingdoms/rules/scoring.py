@@ -114,5 +114,5 @@ def final(play: Play, step: Step) -> None:
         else:
             play.tell("map-scored", map=place, counts=found, points=points)
     standing = final_standing(board)
-    winners = [seat for seat, place in enumerate(standing.places) if place == 1]
-    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)
+    told = list(standing.points)
+    play.tell("game-over", winners=standing.winners, points=told, why=standing.why)

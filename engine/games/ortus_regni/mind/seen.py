@@ -12,10 +12,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.kit.ahead import would_ask
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, Question, UpcomingQuestion
 from engine.kit.hidden import Pile
+from engine.kit.steps import would_ask
 
 from ..box import (
     ARMY_DECKS,

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from engine.kit.contract import Event
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.final import by_place, medal, names_of
+from engine.kit.draw.final import medal, names_of
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.letters import legible
 from engine.kit.draw.ui import LEFT, Element, Fill
@@ -128,7 +128,7 @@ def poster(view: View, say: Say, names: Names) -> Scene:
     """The last Earl under an arch, his fiefs as they stand, how each of the others has ended."""
     standing = view.standing
     assert standing is not None
-    first, *others = by_place(standing)
+    first, *others = standing.order
     realm_high = max(LEAST_REALM, ROWS.height - 8 - ROW * len(others))
     fates = Box(ROWS.x, ROWS.y + realm_high + 8, ROWS.width, ROWS.height - realm_high - 8)
     row = min(ROW, fates.height / len(others))

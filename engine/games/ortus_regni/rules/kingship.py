@@ -165,5 +165,5 @@ def _finish(play: Play) -> None:
     board.battle = None
     board.joust = None
     standing = final_standing(board)
-    winners = [seat for seat, place in enumerate(standing.places) if place == 1]
-    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)
+    points = list(standing.points)
+    play.tell("game-over", winners=standing.winners, points=points, why=standing.why)

@@ -19,7 +19,7 @@ from engine.kit.words.phrasing import (
     packed,
     shortened,
 )
-from engine.kit.words.score import in_places, place_lines, score_table, source_rows
+from engine.kit.words.score import place_lines, score_table, source_rows
 from engine.kit.words.telling import count
 
 from ..box import MARKERS
@@ -231,11 +231,10 @@ def _fief(fief: Fief, seat: int, say: Say, names: Names) -> str:
 
 def result(standing: Standing, say: Say, names: Names) -> str:
     """Places, and how many rivals each has outlasted, at most 1,500 characters."""
-    order = in_places(standing)
-    winners = [names[seat] for seat in order if standing.places[seat] == 1]
+    winners = [names[seat] for seat in standing.winners]
     won = f"🏆 {say('result-won', who=listed(winners, say))}"
     lines = [won, *place_lines(standing, standing.points, say, names)]
-    return "\n".join([*lines, *score_table(source_rows(standing, say), order, wide=3)])
+    return "\n".join([*lines, *score_table(source_rows(standing, say), standing.order, wide=3)])
 
 
 def falls(view: View, say: Say, names: Names) -> list[str]:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from engine.kit.ahead import would_ask
 from engine.kit.chance import Chance
 from engine.kit.contract import Question, UpcomingQuestion
 from engine.kit.hidden import Pile
+from engine.kit.steps import would_ask
 
 from ..box import BUILDING_INDEX, CARD_ORDER, CARDS, KEPT, MAX_CREW, OFFER_KEYS
 from ..events import IDLE

@@ -7,7 +7,7 @@ from typing import Final
 from engine.kit.contract import Source
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.final import medal, names_of, scores, winners
+from engine.kit.draw.final import medal, names_of, scores
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import Element
 from engine.kit.scene import Scene
@@ -44,7 +44,7 @@ def poster(view: View, say: Say, names: Names) -> Scene:
         else say(f"why-{standing.why}")
     )
     # Of several winners' crews as many as there is room for.
-    crew = [card for seat in winners(standing) for card in board.crew[seat]][:8]
+    crew = [card for seat in standing.winners for card in board.crew[seat]][:8]
     heroes = ui.row(*(portrait(card, 66, strength_of(board, card)) for card in crew), gap=18)
 
     def source(one: Source) -> Element:
