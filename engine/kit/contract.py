@@ -33,9 +33,6 @@ MOST_SEATS: Final = 8
 MILESTONES: Final = ("game-start", "trick-over", "turn-over", "round-over", "game-over")
 """The event kinds at which the table gets a picture and a summary, in every game."""
 
-EVEN: Final = (0.5,) * 25
-"""What a position promises to each seat if nobody can tell."""
-
 RESIGN: Final = "resign"
 """The option with which a seat leaves a game whose rules let it."""
 
@@ -422,7 +419,9 @@ class Rules(ABC):
 
     def evaluate(self, state: Any) -> tuple[float, ...]:
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
-        return EVEN if self.judgement is None else self.judgement.worths(self.features(state))
+        if self.judgement is None:
+            return (0.5,) * MOST_SEATS  # nobody can tell
+        return self.judgement.worths(self.features(state))
 
     def forecast(self, state: Any, seat: int) -> tuple[float, float | None] | None:
         """In a position that is not over, the seat's chance to win (0 to 1) and the points that it

@@ -62,16 +62,11 @@ def blank(thing: T) -> T:
     elif isinstance(thing, tuple):
         made = tuple([blank(each) for each in thing])
     elif isinstance(thing, Struct):
-        made = structs.replace(
-            thing, **{name: blank(getattr(thing, name)) for name in _names(thing)}
-        )
+        fields = {name: blank(getattr(thing, name)) for name in thing.__struct_fields__}
+        made = structs.replace(thing, **fields)
     else:
         made = None if thing is None else 0
     return made  # type: ignore[no-any-return]
-
-
-def _names(thing: Struct) -> tuple[str, ...]:
-    return thing.__struct_fields__
 
 
 @cache
@@ -162,7 +157,8 @@ def see(state: Any, seats: int, seat: int | None, over: bool) -> Any:
         elif secret.seen is not None:
             seen = secret.seen(state, seat)
         elif secret.known_by:
-            seen = _by_masks(twin, name, secret, _bits(seats, seat))
+            mine = (2 << seats) - 1 if seat == EVERYONE else 1 << (seats if seat is None else seat)
+            seen = _by_masks(twin, name, secret, mine)
         elif not secret.own:
             seen = blank(value)
         else:
@@ -190,12 +186,6 @@ def _part(part: Struct, mine: bool, seat: int | None, over: bool) -> Struct:
         changed[name] = _shown(value, secret) if known else blank(value)
     shown: Struct = structs.replace(copy_of(part), **changed)
     return shown
-
-
-def _bits(seats: int, seat: int | None) -> int:
-    if seat == EVERYONE:
-        return (2 << seats) - 1
-    return 1 << (seats if seat is None else seat)
 
 
 def _by_masks(twin: Any, name: str, secret: Secret, mine: int) -> Any:

@@ -32,7 +32,8 @@ class Say(Protocol):
 
 
 Names = Sequence[str]
-
+Only = tuple[str, ...] | None
+"""The options that a picture shows; None: all."""
 
 Weight = Literal["plain", "strong", "weak", "danger"]
 
@@ -216,29 +217,6 @@ class Board(Protocol):
     ) -> Scene: ...
 
 
-class Prompt(Protocol):
-    """How a prompt is drawn: one picture."""
-
-    def __call__(
-        self,
-        view: Any,
-        question: Question | None,
-        say: Say,
-        names: Names,
-        picks: Picks = (),
-        only: tuple[str, ...] | None = None,
-        /,
-    ) -> Canvas | None: ...
-
-
-class Post(Protocol):
-    """How a milestone's post is drawn: one picture."""
-
-    def __call__(
-        self, events: Sequence[Event], before: Sequence[Event], view: Any, say: Say, names: Names, /
-    ) -> Canvas: ...
-
-
 def _nothing(*_: Any) -> None:
     return None
 
@@ -265,14 +243,14 @@ class Scenes(Struct, kw_only=True):
     """(view, say, names) What several players fight out at this moment, from a spectator's view: it
     has a message of its own in the thread while it lasts. None: nothing is."""
 
-    prompt: Prompt | None = None
+    prompt: Callable[[Any, Question | None, Say, Names, Picks, Only], Canvas | None] | None = None
     """(view, question, say, names, picks, only) The one picture of a private prompt: what the
     question is about, what was played so far, and what the seat has. `question` is None if nothing
     is asked; `picks` is what is chosen so far; `only`: show just these options (their numbers
     stay). Its height is at most 5/4 of its width. None: the answer above the hand (see
     `of_prompt`)."""
 
-    post: Post | None = None
+    post: Callable[[Sequence[Event], Sequence[Event], Any, Say, Names], Canvas] | None = None
     """(events, before, view, say, names) The one picture of a milestone's post: the board with what
     happened, or only the poster at the end. Its height is at most 5/4 of its width. `events` are
     the public ones since the last milestone, with this one; `before` are those between the two
@@ -291,7 +269,7 @@ class Scenes(Struct, kw_only=True):
         say: Say,
         names: Names,
         picks: Picks = (),
-        only: tuple[str, ...] | None = None,
+        only: Only = None,
     ) -> Canvas | None:
         """The picture of a prompt, or None if there is nothing to show."""
         if self.prompt is not None:

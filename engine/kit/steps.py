@@ -135,12 +135,8 @@ class Play(Struct, Generic[S, B], gc=False):
         the picks when the step is begun again with the answer."""
         if self.picks is not None:
             return self.picks
-        state = self.state
-        state.asked = number = state.asked + 1
         self.agenda.append(step)
-        state.questions.append(
-            Question(number, step.seat, kind, options, least, most, limits, ordered, False, about)
-        )
+        self.ask_seat(step.seat, kind, options, about, least, most, limits, ordered)
         return None
 
     def choose(

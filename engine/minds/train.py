@@ -69,11 +69,8 @@ def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
             view = game.view(state, question.seat)
             picks = choose(game, view, question, Chance(seed, 2**41 + number), rollouts)
         game.answer(state, question, picks, Chance(seed, number))
-        if (
-            number % EVERY == 0
-            and game.rollout_ends(state, number)
-            and game.standing(state) is None
-        ):
+        noting = number % EVERY == 0 and game.rollout_ends(state, number)
+        if noting and game.standing(state) is None:
             noted.append(game.features(state))
     standing = game.standing(state)
     assert standing is not None
@@ -97,13 +94,11 @@ def fitted(seen: Sequence[Seen], before: Weights, held: int = HELD) -> Weights:
     worths = np.array([one.worth for one in seen])
     wins = np.array([one.wins for one in seen])
     points = np.array([one.points for one in seen])
-    own = _rows([one.own for one in seen])
+    own, even = _rows([one.own for one in seen]), np.ones(len(seen))
     return Weights(
         worth=_rounded(_logit(ahead, worths, np.array(before.worth), held)),
         wins=_rounded(_logit(ahead, wins, np.array(before.wins), held)),
-        points=_rounded(
-            _least_squares(own, points, np.ones(len(seen)), np.array(before.points), held)
-        ),
+        points=_rounded(_least_squares(own, points, even, np.array(before.points), held)),
     )
 
 
@@ -150,14 +145,9 @@ def judging(game: Game, judgement: Judgement) -> Game:
 def train(
     game: Game, games: int, rollouts: int, rounds: int, how: str, held: int = HELD
 ) -> Judgement:
-    """Some rounds of it.
-
-    Raises:
-        ValueError: the game names no features.
-    """
-    if game.judgement is None:
-        raise ValueError(f"{game.key} names no features")
+    """Some rounds of it, for a game that names features."""
     judgement = game.judgement
+    assert judgement is not None
     bar = tqdm(total=rounds * games * len(game.seats), desc=game.key)
     for number in range(rounds):
         weights: dict[str, Weights] = {}
@@ -187,12 +177,8 @@ def main() -> None:
         "--held", type=int, default=HELD, help="how many positions the previous weights count as"
     )
     asked = parser.parse_args()
-    how = (
-        f"python -m engine.minds.train {asked.game} --games {asked.games}"
-        f" --rollouts {asked.rollouts} --rounds {asked.rounds}"
-    )
-    if asked.held != HELD:
-        how += f" --held {asked.held}"
+    options = [f"--{name} {value}" for name, value in vars(asked).items() if name != "game"]
+    how = " ".join([f"python -m engine.minds.train {asked.game}", *options])
     game = all_games()[asked.game]
     found = train(game, asked.games, asked.rollouts, asked.rounds, how, asked.held)
     path = folder(asked.game) / "mind" / "value.json"

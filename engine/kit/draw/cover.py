@@ -1,4 +1,4 @@
-"""The cover of a game: a scene of it under its title, for the lobby."""
+"""The cover of a game, a scene of it under its title, for the lobby; and a drawing alone."""
 
 from __future__ import annotations
 
@@ -11,30 +11,17 @@ from engine.kit.words.phrasing import fitted
 
 WIDTH: Final = 990.0
 HEIGHT: Final = 420.0
-TITLE_AT: Final = 78.0
-SECOND_AT: Final = 142.0
-"""The middle of what stands after the colon of a title."""
-
-Stands = tuple[str, float, float, float]
-"""A drawing with the middle and the level of its foot, and its height."""
 
 
 def cover(
-    art: str,
-    say: Say,
-    sky: str,
-    items: Sequence[Item],
-    *,
-    told: str,
-    ink: str,
-    halo: str,
+    art: str, say: Say, sky: str, items: Sequence[Item], *, told: str, ink: str, halo: str
 ) -> Scene:
     """What is seen, farthest first, and the title above it. `told`: the same in words."""
     head, _, rest = say("title").partition(": ")
     room = WIDTH - 80
-    titles = [Label(head, WIDTH / 2, TITLE_AT, 88, "title", ink, halo, fit=room)]
-    if rest:
-        titles.append(Label(rest, WIDTH / 2, SECOND_AT, 42, "heading", ink, halo, fit=room))
+    titles = [Label(head, WIDTH / 2, 78, 88, "title", ink, halo, fit=room)]
+    if rest:  # what stands after the colon of the title
+        titles.append(Label(rest, WIDTH / 2, 142, 42, "heading", ink, halo, fit=room))
     return Scene(
         art=art,
         base="",
@@ -62,7 +49,26 @@ def level(top: float, fill: str) -> Shape:
     return Shape(-10, top, WIDTH + 20, HEIGHT - top + 10, fill)
 
 
-def standing(*drawings: Stands) -> Iterator[Sprite]:
-    """Drawings on their feet."""
+def standing(*drawings: tuple[str, float, float, float]) -> Iterator[Sprite]:
+    """Drawings on their feet: each with the middle and the level of its foot, and its height."""
     for name, x, foot, size in drawings:
         yield Sprite(name, x, foot - size / 2, size)
+
+
+def large(
+    art: str,
+    drawing: str,
+    alt: str,
+    *,
+    ground: str,
+    leaf: str,
+    line: str,
+    tint: tuple[tuple[str, str], ...] = (),
+) -> Scene:
+    """A drawing alone on a leaf, for what is looked up."""
+    x, y, side = WIDTH / 2, HEIGHT / 2, HEIGHT - 60
+    items = (
+        Shape(x - side / 2, y - side / 2, side, side, leaf, line, 4, 24),
+        Sprite(drawing, x, y, side - 80, tint),
+    )
+    return Scene(art, "", WIDTH, HEIGHT, items, ground=ground, pixels=990, alt=alt)

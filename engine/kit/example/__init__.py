@@ -11,7 +11,7 @@ from engine.kit.contract import Picks, Question
 from engine.kit.draw.plain import plain_scenes
 from engine.kit.showing import Wording
 from engine.kit.steps import BySteps
-from engine.kit.words.pages import pages
+from engine.kit.words.lessons import pages
 from engine.kit.words.score import result
 from engine.kit.words.story import line_by_line
 

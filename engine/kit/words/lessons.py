@@ -1,9 +1,10 @@
-"""What may be looked up, with its words from the catalogue.
+"""What may be looked up, and the short rules, with their words from the catalogue.
 
     things=things(Entry("monastery", ruled=True), Entry("c11", title="card-eleven"))
 
 A thing has `about-KEY` (what it does), `about-KEY-example` and, if it is `ruled`,
 `about-KEY-ruling`; its name is `about-KEY-title`, or the text of another key that has it already.
+A page of the rules has `rules-KEY` and `rules-KEY-title`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from engine.kit.lessons import Thing
-from engine.kit.showing import Say
+from engine.kit.showing import Page, Say
 
 
 class Entry(Struct, frozen=True):
@@ -47,3 +48,12 @@ def thing(entry: Entry, say: Say) -> Thing:
         ruling=say(f"{about}-ruling") if entry.ruled else "",
         also=entry.also,
     )
+
+
+def pages(*keys: str) -> Callable[[Say], tuple[Page, ...]]:
+    """`Wording.rules` with these pages in this order."""
+
+    def rules(say: Say) -> tuple[Page, ...]:
+        return tuple([Page(key, say(f"rules-{key}-title"), say(f"rules-{key}")) for key in keys])
+
+    return rules

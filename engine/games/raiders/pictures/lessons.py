@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Game
 from engine.kit.draw import ui
-from engine.kit.draw.lessons import large
+from engine.kit.draw.cover import large
 from engine.kit.lessons import NAMES, position
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say
