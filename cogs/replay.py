@@ -37,7 +37,7 @@ from engine.table.past.export import Sheet, readable, stem, to_json
 from engine.table.past.replay import Move, PublicFrame, ReplayStep, milestones
 from engine.table.service import Table
 from pictures import studio
-from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly, frame
+from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly
 from pictures.keep import Kept
 from texts import own_words
 
@@ -486,7 +486,7 @@ def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple
             caption = f"{speak.title(words)}\n{', '.join(names)}"
         if at.view.standing is not None:
             caption = ""  # The poster says it.
-        frames.append(frame(scene, caption, number / max(1, len(public) - 1)))
+        frames.append(Frame(scene, caption, number / max(1, len(public) - 1)))
         alt = scene.alt
     say = own_words(locale)
     return frames, f"{say('film-alt', game=speak.title(words), count=len(frames))}\n{alt}"

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from typing import Final
 
 import resvg_py
 from PIL import Image
 
 from pictures.palette import read_colours
+
+EMOJI: Final = 128
+"""Pixels across: what Discord shows an emoji at on the sharpest screens, and its own advice."""
 
 _VIEW_BOX = re.compile(r'viewBox="([-\d. ]+)"')
 _PLACEHOLDER = re.compile(r"\$([a-z][a-z0-9-]*)")
@@ -64,3 +69,21 @@ def rasterise(svg: str, width: int) -> Image.Image:
     png = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
     image = Image.open(BytesIO(bytes(png))).convert("RGBA")
     return image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image
+
+
+def emoji_pngs(drawings: Sequence[Path]) -> list[bytes]:
+    """Each drawing as the bytes of a PNG, square and with a clear ground. Takes long: never call it
+    on the event loop.
+
+    Raises:
+        FileNotFoundError: there is no such drawing.
+    """
+    pngs = []
+    for path in drawings:
+        image = rasterise(tinted(path, ()), round(EMOJI * min(1.0, shape_of(path))))
+        ground = Image.new("RGBA", (EMOJI, EMOJI), (0, 0, 0, 0))
+        ground.paste(image, ((EMOJI - image.width) // 2, (EMOJI - image.height) // 2))
+        out = BytesIO()
+        ground.save(out, "PNG", optimize=True)
+        pngs.append(out.getvalue())
+    return pngs

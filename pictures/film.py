@@ -21,7 +21,7 @@ from msgspec import Struct, msgpack
 from PIL import Image
 
 from engine.kit.draw.letters import fitted, legible
-from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Stack, extent, parts_of, size_of
+from engine.kit.scene import Canvas, Item, Label, Scene, Shape, size_of
 from engine.process import serve
 from pictures.painter import Painter
 
@@ -73,18 +73,12 @@ class Job(Struct, frozen=True):
 class Frame(Struct, frozen=True):
     """A picture of the film."""
 
-    parts: tuple[Scene, ...]
-    """Below one another, each with the pixels that it has there."""
+    canvas: Canvas
     caption: str = ""
     """What happened: a heading, and a line below it. Without one the picture has the strip's room
     too."""
     done: float = 0
     """How much of the game is over, from 0 to 1."""
-
-
-def frame(canvas: Canvas, caption: str = "", done: float = 0) -> Frame:
-    """A frame of a scene, or of scenes below one another."""
-    return Frame(parts_of(canvas), caption, done)
 
 
 def evenly(count: int, most: int) -> list[int]:
@@ -105,7 +99,7 @@ def size_for(frames: Sequence[Frame], wide: int = WIDE) -> tuple[int, int]:
     """Of a film of these: so wide, and as high as the highest of them with its caption."""
     high = 0
     for one in frames:
-        across, down = size_of(_whole(one.parts))
+        across, down = size_of(one.canvas)
         high = max(high, round(down * wide / across) + STRIP * bool(one.caption))
     return wide, high
 
@@ -126,17 +120,16 @@ class Film:
         Raises:
             FileNotFoundError, MissingTintError: see `Painter.paint`.
         """
-        shades = next((part for part in frame.parts if part.base), frame.parts[0])
-        drawn = self._painter.draw(_whole(frame.parts))
+        drawn = self._painter.draw(frame.canvas)
         if self._colours is None:
-            self._colours = _with_a_clear_one(self._painter.colours(shades))
+            self._colours = _with_a_clear_one(self._painter.colours(frame.canvas))
         wide, high = self._size
         page = Image.new("RGB", self._size, PAPER)
         # At the top, so that what is the same in two frames stays in its place.
         tall = round(drawn.height * wide / drawn.width)
         page.paste(drawn.resize((wide, tall), Image.Resampling.LANCZOS))
         if frame.caption:
-            words = _strip(shades.art, frame.caption, frame.done, wide)
+            words = _strip(frame.caption, frame.done, wide)
             page.paste(self._painter.draw(words), (0, high - STRIP))
         self._frames.append(page.quantize(palette=self._colours, dither=Image.Dither.NONE))
 
@@ -179,15 +172,6 @@ class Film:
         return out.getvalue()
 
 
-def _whole(parts: tuple[Scene, ...]) -> Canvas:
-    """What the parts were taken from."""
-    if len(parts) == 1:
-        return parts[0]
-    left, top, right, bottom = extent(parts[0])
-    wide = round(parts[0].pixels * (right - left) / max(right - left, bottom - top))
-    return Stack(parts, pixels=wide)
-
-
 def _with_a_clear_one(colours: Image.Image) -> Image.Image:
     """The palette without its last colour: nothing is ever painted in it."""
     flat = list(colours.getpalette() or ())[: 3 * CLEAR]
@@ -196,7 +180,7 @@ def _with_a_clear_one(colours: Image.Image) -> Image.Image:
     return free
 
 
-def _strip(art: str, caption: str, done: float, wide: int) -> Scene:
+def _strip(caption: str, done: float, wide: int) -> Scene:
     """What happened, over a bar that says how far the game is."""
     items: list[Item] = [
         Shape(0, 0, wide, 2, FAINT),
@@ -209,7 +193,7 @@ def _strip(art: str, caption: str, done: float, wide: int) -> Scene:
         Label(fitted(line, style, size, size, wide - 30)[0], wide / 2, y + down, size, style, INK)
         for line, (y, size, style) in zip(lines, _LINES, strict=False)
     ]
-    return Scene(art, "", wide, STRIP, tuple(items), ground=PAPER, pixels=wide)
+    return Scene("", "", wide, STRIP, tuple(items), ground=PAPER, pixels=wide)
 
 
 def _plain(line: str) -> str:

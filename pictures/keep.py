@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -30,6 +30,14 @@ class Kept(Generic[T]):
             return None
         self._things.move_to_end(key)
         return found[0]
+
+    def made(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
+        """What is there, or what is made now and kept."""
+        found = self.get(key)
+        if found is None:
+            found = make()
+            self.put(key, found, weigh(found))
+        return found
 
     def put(self, key: Hashable, thing: T, weight: int) -> T:
         old = self._things.pop(key, None)

@@ -3,7 +3,7 @@ what is left for each picture is to copy the base, paste, map to the palette and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from math import ceil
 from pathlib import Path
@@ -21,6 +21,7 @@ from engine.kit.scene import (
     Sprite,
     extent,
     parts_of,
+    scale_of,
     size_of,
 )
 from pictures.drawings import rasterise, shape_of, tinted
@@ -64,7 +65,7 @@ class Painter:
         """
         for part in parts_of(scene):
             self._ground(part)
-            scale = _scale(part)
+            scale = scale_of(part)
             for item in part.items:
                 if isinstance(item, Sprite):
                     self._drawing(part.art, item, scale)
@@ -113,7 +114,7 @@ class Painter:
     def _drawn(self, scene: Scene) -> Image.Image:
         page = self._ground(scene).copy()
         left, top, right, bottom = extent(scene)
-        scale = _scale(scene)
+        scale = scale_of(scene)
         for item in scene.items:
             if scene.crop is not None and not _shows(item, left, top, right, bottom):
                 continue
@@ -147,7 +148,7 @@ class Painter:
             return rasterise(svg, width).convert("RGB")
 
         def cut() -> Image.Image:
-            base = _kept(self._bases, (name, pixels), whole)
+            base = self._bases.made((name, pixels), whole, _weight)
             if scene.crop is None and base.size == size:
                 return base
             zoom = base.width / scene.width if scene.crop else 1.0
@@ -155,7 +156,7 @@ class Painter:
             box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
             return base.resize(size, Image.Resampling.BICUBIC, box)
 
-        return _kept(self._bases, (name, scene.crop, size), cut)
+        return self._bases.made((name, scene.crop, size), cut, _weight)
 
     def _drawing(self, art: str, sprite: Sprite, scale: float) -> Image.Image:
         def drawn() -> Image.Image:
@@ -163,34 +164,25 @@ class Painter:
             width = max(1, round(sprite.size * scale * shape_of(path)))
             return rasterise(tinted(path, sprite.tint), width)
 
-        return _kept(self._stamps, (art, sprite.name, sprite.tint, sprite.size * scale), drawn)
+        look = art, sprite.name, sprite.tint, sprite.size * scale
+        return self._stamps.made(look, drawn, _weight)
 
     def _box(self, box: Shape, scale: float) -> tuple[Part, ...]:
         width, height = max(1, round(box.width * scale)), max(1, round(box.height * scale))
         look = width, height, box.fill, box.line, box.thick * scale, box.radius * scale
-        parts = self._boxes.get(look)
-        if parts is None:
-            parts = tuple(_parts(*look))
-            self._boxes.put(look, parts, 500 + sum(_weight(part.pixels) for part in parts))
-        return parts
+        return self._boxes.made(
+            look,
+            lambda: tuple(_parts(*look)),
+            lambda parts: 500 + sum(_weight(part.pixels) for part in parts),
+        )
 
     def _writing(self, label: Label, scale: float) -> Lettering:
         """The words as they lie when their place is the corner of the picture."""
         # Where it stands does not change how it looks.
         look = structs.replace(label, x=0, y=0), scale
-        found = self._words.get(look)
-        if found is None:
-            found = letter(label, scale)
-            self._words.put(look, found, 4 * found.mask.width * found.mask.height + 200)
-        return found
-
-
-def _kept(shelf: Kept[Image.Image], key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
-    found = shelf.get(key)
-    if found is None:
-        found = make()
-        shelf.put(key, found, _weight(found))
-    return found
+        return self._words.made(
+            look, lambda: letter(label, scale), lambda found: 4 * _weight(found.mask)
+        )
 
 
 def _weight(image: Image.Image) -> int:
@@ -256,12 +248,6 @@ def _sides(length: int, corner: int) -> list[tuple[int, int, int, int]]:
         (corner, corner + 1, corner, between),
         (corner + 1, 2 * corner + 1, corner + between, corner),
     ]
-
-
-def _scale(scene: Scene) -> float:
-    """Pixels for a unit."""
-    left, top, right, bottom = extent(scene)
-    return scene.pixels / max(right - left, bottom - top)
 
 
 def _shows(item: Item, left: float, top: float, right: float, bottom: float) -> bool:

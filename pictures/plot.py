@@ -84,7 +84,7 @@ def marks(
     size = max(14.0, min(46.0, step * 0.86))
     named = [*legend, *([(-1, line_name)] if line else [])]
     height = HEIGHT + LEGEND * -(-len(named) // ACROSS)
-    items: list[Item] = [*_frame(title, height), *_levels(top, bottom)]
+    items: list[Item] = [*_levels(top, bottom)]
     for number, mark in enumerate(row):
         x, y = _x(number, step), _y(mark.height)
         items.append(Shape(x - 1.5, y, 3, BOTTOM - y, FAINT))
@@ -95,7 +95,7 @@ def marks(
         x = min(max(_x(number, step), LEFT + 60), RIGHT - 66)
         items.append(Label(date, x, BOTTOM + 44, 29, "plain", INK, fit=230))
     items += _legend(named)
-    return _scene(items, height, alt)
+    return _scene(title, height, items, alt)
 
 
 def bars(row: Sequence[Bar], *, title: str, alt: str) -> Scene:
@@ -103,30 +103,26 @@ def bars(row: Sequence[Bar], *, title: str, alt: str) -> Scene:
     step = (WIDTH - 80) / max(len(row), 1)
     wide = min(80.0, step * 0.66)
     most = max((bar.value for bar in row), default=0) or 1
-    items: list[Item] = [*_frame(title, HEIGHT), Shape(34, BOTTOM, WIDTH - 68, 3, INK)]
+    items: list[Item] = [Shape(34, BOTTOM, WIDTH - 68, 3, INK)]
     for number, bar in enumerate(row):
         # Some room is left for the value on top of the highest one.
         x, y = 40 + (number + 0.5) * step, _y(0.9 * bar.value / most)
         if bar.value:
-            most_of_all = bar.value == most
-            fill = GOLD if most_of_all else COLOURS[1]
+            fill = GOLD if bar.value == most else COLOURS[1]
             items.append(Shape(x - wide / 2, y, wide, BOTTOM - y, fill, INK, 2, 4))
         items.append(Label(str(bar.value), x, y - 22, 32, "bold", INK, fit=step))
         items.append(Label(bar.name, x, BOTTOM + 36, 28, "plain", INK, fit=step - 6))
-    return _scene(items, HEIGHT, alt)
+    return _scene(title, HEIGHT, items, alt)
 
 
-def _scene(items: Sequence[Item], height: float, alt: str) -> Scene:
-    return Scene(
-        art="",
-        base="",
-        width=WIDTH,
-        height=height,
-        items=tuple(items),
-        ground=GROUND,
-        pixels=round(WIDTH),
-        alt=alt[:1000],
+def _scene(title: str, height: float, items: Sequence[Item], alt: str) -> Scene:
+    frame = (
+        Shape(6, 6, WIDTH - 12, height - 12, PAGE, EDGE, 5, 14),
+        Shape(15, 15, WIDTH - 30, height - 30, "", GOLD, 2, 9),
+        Label(title, WIDTH / 2, 58, 40, "title", LINE, fit=WIDTH - 90),
     )
+    whole = (*frame, *items)
+    return Scene("", "", WIDTH, height, whole, ground=GROUND, pixels=round(WIDTH), alt=alt[:1000])
 
 
 def _x(number: int, step: float) -> float:
@@ -135,12 +131,6 @@ def _x(number: int, step: float) -> float:
 
 def _y(height: float) -> float:
     return BOTTOM - max(0.0, min(1.0, height)) * (BOTTOM - TOP)
-
-
-def _frame(title: str, height: float) -> Iterator[Item]:
-    yield Shape(6, 6, WIDTH - 12, height - 12, PAGE, EDGE, 5, 14)
-    yield Shape(15, 15, WIDTH - 30, height - 30, "", GOLD, 2, 9)
-    yield Label(title, WIDTH / 2, 58, 40, "title", LINE, fit=WIDTH - 90)
 
 
 def _levels(top: str, bottom: str) -> Iterator[Item]:
@@ -168,18 +158,14 @@ def _mark(mark: Mark, x: float, y: float, size: float) -> Iterator[Item]:
     radius = size / 2 if kind in (0, 2) else size / 8
     colour = COLOURS[kind]
     hollow = kind >= 2
-    fill, words = (PAGE, INK) if hollow else (colour, PAGE)
+    fill, edge, words = (PAGE, colour, INK) if hollow else (colour, INK, PAGE)
+    left, top = x - size / 2, y - size / 2
     if mark.proud:
         # A golden rim: it is the same mark.
         rim = min(6.0, size / 8)
-        yield Shape(
-            x - size / 2 - rim, y - size / 2 - rim, size + 2 * rim, size + 2 * rim,
-            PROUD, GOLD, 2.4, radius + rim,
-        )  # fmt: skip
-    thick = 4 if hollow else 3
-    yield Shape(
-        x - size / 2, y - size / 2, size, size, fill, colour if hollow else INK, thick, radius
-    )
+        wide = size + 2 * rim
+        yield Shape(left - rim, top - rim, wide, wide, PROUD, GOLD, 2.4, radius + rim)
+    yield Shape(left, top, size, size, fill, edge, 4 if hollow else 3, radius)
     yield Label(mark.text, x, y, size * 0.6, "bold", words, fit=size * 0.9)
 
 

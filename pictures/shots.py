@@ -45,53 +45,55 @@ def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
     """The pictures of one game, each kind of hand and of prompt once."""
     game, draw, say = shown.game, shown.draw, shown.say
     names, seen = NAMES[:seats], set[str]()
-    before: list[Event] = []
-    since: list[Event] = []
-    for answers, (state, events) in enumerate(_played(game, seats, seed)):
+    for answers, (state, milestone, since, before) in enumerate(_played(game, seats, seed)):
+        public = game.view(state, None)
         if not answers:
-            yield Shot("board, start", draw.board(game.view(state, None), say, names))
-        since += [event for event in events if event.seats is None]
-        kind = next((event.kind for event in events if event.kind in MILESTONES), None)
-        if kind is not None:
-            view = game.view(state, None)
-            yield Shot(f"board, {kind} {answers}", draw.board(view, say, names, since))
-            posted = draw.of_post(since, before, view, say, names)
-            yield Shot(f"post, {kind} {answers}", posted)
-            before, since = since, []
+            yield Shot("board, start", draw.board(public, say, names))
+        if milestone:
+            yield Shot(f"board, {milestone} {answers}", draw.board(public, say, names, since))
+            posted = draw.of_post(since, before, public, say, names)
+            yield Shot(f"post, {milestone} {answers}", posted)
         for question in game.questions(state):
-            view = game.view(state, question.seat)
             if question.kind in seen:
                 continue
             seen.add(question.kind)
+            view = game.view(state, question.seat)
             hand = draw.hand(view, say, names)
             if hand is not None:
                 yield Shot(f"hand, {question.kind}", hand)
             prompt = draw.of_prompt(view, question, say, names)
             if prompt is not None:
                 yield Shot(f"prompt, {question.kind}", prompt)
-            yield Shot(f"board, {question.kind}", draw.board(view, say, names, since))
+            changed = [] if milestone else since
+            yield Shot(f"board, {question.kind}", draw.board(view, say, names, changed))
 
 
 def posts(shown: Shown, seats: int, seed: bytes) -> Iterator[Canvas]:
     """What is posted in the course of a game, at its milestones."""
-    game, draw, say = shown.game, shown.draw, shown.say
-    before: list[Event] = []
-    since: list[Event] = []
-    for state, events in _played(game, seats, seed):
-        since += [event for event in events if event.seats is None]
-        if any(event.kind in MILESTONES for event in events):
-            yield draw.of_post(since, before, game.view(state, None), say, NAMES[:seats])
-            before, since = since, []
+    for state, milestone, since, before in _played(shown.game, seats, seed):
+        if milestone:
+            view = shown.game.view(state, None)
+            yield shown.draw.of_post(since, before, view, shown.say, NAMES[:seats])
 
 
-def _played(game: Game, seats: int, seed: bytes) -> Iterator[tuple[Any, list[Event]]]:
-    """Sensible play to the end: each position, and what has just happened."""
+def _played(
+    game: Game, seats: int, seed: bytes
+) -> Iterator[tuple[Any, str, list[Event], list[Event]]]:
+    """Sensible play to the end: each position, the milestone that it is ("": none), the public
+    events since the last milestone, and those between the two before."""
     picks = Chance(seed, 1 << 32)
     state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
-    yield state, []
+    yield state, "", [], []
     answers = 0
+    before: list[Event] = []
+    since: list[Event] = []
     while asked := game.questions(state):
         answers += 1
         question = picks.choice(asked)
         given = game.rollout_policy(state, question, picks)
-        yield state, game.answer(state, question, given, Chance(seed, answers))
+        events = game.answer(state, question, given, Chance(seed, answers))
+        since = since + [event for event in events if event.seats is None]
+        milestone = next((event.kind for event in events if event.kind in MILESTONES), "")
+        yield state, milestone, since, before
+        if milestone:
+            before, since = since, []

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import DecodeError, Struct, msgpack
 
 from engine.kit.contract import Event, Question
-from engine.kit.scene import Canvas, size_of
+from engine.kit.scene import Canvas, parts_of, size_of
 from engine.process import Process, ProcessError, told
-from pictures.emoji import emoji_pngs
+from pictures.drawings import emoji_pngs
 from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job, size_for
 from pictures.keep import Kept
 from pictures.painter import MEGABYTE, Painter
@@ -100,21 +100,11 @@ _asked: Final = msgpack.Decoder(Paint | Show | Draw | Prepare)
 _replies: Final = msgpack.Decoder(Reply)
 
 
-class Asked(Protocol):
-    """Where it is painted: an `engine.process.Process` of a program that serves `answering`."""
-
-    async def ask(self, message: bytes, /) -> bytes:
-        """Its answer; raises ProcessError."""
-
-    async def end(self) -> None:
-        """It is not needed any more."""
-
-
 class Studio:
     """The bot's side."""
 
-    def __init__(self, process: Asked, pictures: int = 16) -> None:
-        """So many megabytes of pictures are kept."""
+    def __init__(self, process: Process, pictures: int = 16) -> None:
+        """A program that serves `answering`; so many megabytes of pictures are kept."""
         self._process = process
         self._pictures: Kept[Picture] = Kept(pictures * MEGABYTE)
         self._painting: dict[bytes, asyncio.Task[Picture]] = {}
@@ -245,7 +235,8 @@ async def film(
         FilmError: a drawing is not there, or the process came to an end.
     """
     shown = list(frames)
-    folders = {part.art: str(art(part.art)) for frame in shown for part in frame.parts if part.art}
+    parts = [part for frame in shown for part in parts_of(frame.canvas)]
+    folders = {part.art: str(art(part.art)) for part in parts if part.art}
     process = Process(FILMS)
     try:
         await process.ask_once(msgpack.encode(Job(folders, size_for(shown), most)))

@@ -126,9 +126,15 @@ def extent(scene: Scene) -> tuple[float, float, float, float]:
     return scene.crop or (0.0, 0.0, scene.width, scene.height)
 
 
+def scale_of(scene: Scene) -> float:
+    """Pixels for a unit."""
+    left, top, right, bottom = extent(scene)
+    return scene.pixels / max(right - left, bottom - top)
+
+
 def _size(scene: Scene) -> tuple[int, int]:
     left, top, right, bottom = extent(scene)
-    scale = scene.pixels / max(right - left, bottom - top)
+    scale = scale_of(scene)
     return round((right - left) * scale), round((bottom - top) * scale)
 
 

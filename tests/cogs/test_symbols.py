@@ -12,7 +12,7 @@ from cogs.frame.emojis import MOST_NAME, EmojiSet, short, wanted
 from cogs.frame.words import game_words
 from cogs.help import rules_view
 from engine.games import all_games, symbols, wording
-from pictures.emoji import emoji_pngs
+from pictures.drawings import emoji_pngs
 from texts import LOCALES
 
 ALL = wanted(all_games())

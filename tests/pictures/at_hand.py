@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 
 from cogs.painting import laid_out
+from engine.process import Process
 from pictures.painter import Painter
 from pictures.studio import Studio, answering
 
 
-class AtHand:
-    """The same door as `engine.process.Process`."""
+class AtHand(Process):
+    """Answers where it is asked."""
 
     def __init__(self, painter: Painter, ready: Iterable[object] = ()) -> None:
         self._answer = answering(painter, iter(ready), laid_out)

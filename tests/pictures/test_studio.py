@@ -17,7 +17,7 @@ from engine.games import all_games
 from engine.kit.scene import Label, Scene, Shape, Sprite, stacked
 from engine.process import Process, ProcessError
 from pictures import studio
-from pictures.emoji import emoji_pngs
+from pictures.drawings import emoji_pngs
 from pictures.painter import Painter
 from pictures.studio import SOME, PaintingError, Studio
 from tests.pictures.at_hand import AtHand, studio_at_hand
