@@ -360,7 +360,7 @@ async def _mine(ctx: Context) -> list[tuple[Table, str]]:
 
 async def _past(ctx: Context) -> list[tuple[Table, str]]:
     """Those that have begun, running ones first, then those that ended last."""
-    begun = await ctx.bot.service.look(queries.begun, ctx.id)
+    begun = await ctx.bot.store.read(tables.begun, ctx.id, MOST_CHOICES)
     return [(table, "▶ " if table.phase == "running" else "🏁 ") for table in begun]
 
 

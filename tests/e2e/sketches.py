@@ -17,9 +17,10 @@ from engine.kit.chance import Chance
 from engine.kit.scene import Canvas
 from engine.minds import search_player
 from engine.minds.thought import Thought
-from engine.process import ProcessError
+from engine.process import Process, ProcessError
 from engine.table.service import TableService
 from engine.table.tasks.computers import Computers
+from engine.table.tasks.thinkers import Thinkers
 from pictures.painter import Painter
 from pictures.studio import Studio
 from tests.e2e.exchange import Held
@@ -85,10 +86,10 @@ class HeldMinds(SampleMinds):
         return await super().think(*about, **more)
 
 
-class HastyMinds:
+class HastyMinds(Thinkers):
     """Do not think long, and here: a process of their own would take longer to begin."""
 
-    async def think(self, *about: Any, **_: object) -> Thought:
+    async def think(self, *about: Any, **_: Any) -> Thought:
         game, view, question, seed, number, _level = about
         luck = Chance(seed, number)
         return await asyncio.to_thread(search_player.think, game, view, question, luck, HASTE)
@@ -104,7 +105,7 @@ def invitation(studio: Studio) -> Invitation:
     return Invitation(studio)
 
 
-class BrokenPainter:
+class BrokenPainter(Process):
     """A process that ends whenever it is asked, until it is mended."""
 
     def __init__(self) -> None:

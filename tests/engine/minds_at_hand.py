@@ -8,13 +8,12 @@ from typing import Any
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.thought import Thought
+from engine.table.tasks.thinkers import Thinkers
 
 Choose = Callable[[Game, Any, Question, Chance], Picks]
 
 
-class AtHand:
-    """The same door as `engine.table.tasks.thinkers.Thinkers`."""
-
+class AtHand(Thinkers):
     def __init__(self, choose: Choose) -> None:
         self.choose = choose
         self.levels: list[str] = []

@@ -26,11 +26,11 @@ def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerRes
         if asked.given is None:
             posting.table(loaded.tx, loaded.table)
         posting.panels(loaded.tx, loaded.table, [seat])
-        return AnswerResult(loaded.table.id, seat, 0, asked.question, picks, view, True)
-    ahead.follow(loaded)
-    loaded.save()
-    loaded.tell(loaded.new)
-    return AnswerResult(loaded.table.id, seat, record, asked.question, picks, view, False)
+    else:
+        ahead.follow(loaded)
+        loaded.save()
+        loaded.tell(loaded.new)
+    return AnswerResult(loaded.table.id, seat, record, asked.question, picks, view, not record)
 
 
 def give_default(tx: Transaction, number: int, seat: int) -> bool:

@@ -62,11 +62,6 @@ def tables_of_person(tx: Transaction, person: int) -> list[tuple[Table, int | No
     return sorted(found, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
 
-def begun(tx: Transaction, person: int) -> list[Table]:
-    """At most 25 that have begun and at which they sit, running ones first, then the newest."""
-    return tables.begun(tx.connection, person, 25)
-
-
 def view(tx: Transaction, number: int, person: int | None) -> TableView:
     """The table as this person sees it. None, or a person without a seat, is a spectator."""
     found = started(tx, number)

@@ -379,16 +379,15 @@ def alone(tx: Transaction, table: int, person: int) -> Table:
     """The host, who is alone, starts the shortest sensible game against computer players; a second
     press returns it. Refused: full (somebody is there, or to come)."""
     found = queries.table(tx, table)
-    if found.phase in ("running", "over") and found.host == person:
-        return found
-    found = _lobby(tx, table, person)
-    if not is_alone(found):
-        raise Refused("full")
-    host = found.seats[found.seat_of(person) or 0]
-    rules = tx.games[found.game]
-    seats, options = shortest(rules)
-    tables.update(tx.connection, table, wanted=seats, options_json=_chosen(rules, options))
-    return _start(tx, _reseat(tx, found, _alone((person, host.name), seats)))
+    if (found.phase, found.host) == ("lobby", person):
+        if not is_alone(found):
+            raise Refused("full")
+        host = found.seats[found.seat_of(person) or 0]
+        rules = tx.games[found.game]
+        seats, options = shortest(rules)
+        tables.update(tx.connection, table, wanted=seats, options_json=_chosen(rules, options))
+        _reseat(tx, found, _alone((person, host.name), seats))
+    return start(tx, table, person)
 
 
 def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> Table:

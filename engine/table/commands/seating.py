@@ -56,7 +56,7 @@ def lend(tx: Transaction, table: int, person: int) -> Table:
     """A computer player sits in for this person. Also refused: last-person, budget-lend."""
     found = queries.table(tx, table)
     transfer.need_running(found)
-    transfer.lend(tx, found, transfer.seat_of(found, person).number, why="asked")
+    transfer.lend(tx, found, transfer.seat_of(found, person).number, why="lent-asked")
     return _reconsidered(tx, table)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from db.base.rows import DAY, OpenQuestion, Pace, Table
@@ -249,17 +250,8 @@ def _again(tx: Transaction, table: Table, clock: Clock, wishes: Wishes) -> None:
 
 def change_pace(tx: Transaction, table: Table, pace: Pace) -> Table:
     """Give the table another pace. All clocks start again with it, and everybody is told."""
-    tables.update(
-        tx.connection,
-        table.id,
-        pace=pace.key,
-        first_after=pace.first,
-        remind_every=pace.every,
-        patience=pace.patience,
-        at_end=pace.at_end,
-        allowance=pace.allowance,
-        touched_at=tx.now,
-    )
+    columns = to_builtins(pace)  # a table's row has them as they are
+    tables.update(tx.connection, table.id, touched_at=tx.now, **columns)
     table = replace(table, pace=pace, touched_at=tx.now)
     posting.lobby(tx, table)
     if table.phase == "running":

@@ -165,20 +165,14 @@ class LoadedTable:
             stored = msgspec.json.encode(self.state)
             position = tables.Position(self.game.version, self.answers, stored)
             tables.set_position(self.tx.connection, self.table.id, position)
-        tables.update(
-            self.tx.connection,
-            self.table.id,
-            records=self.records,
-            tickets=self.tickets,
-            touched_at=self.tx.now,
-            phase=phase,
-        )
+        now = {"records": self.records, "touched_at": self.tx.now, "phase": phase}
+        tables.update(self.tx.connection, self.table.id, tickets=self.tickets, **now)
         tables.set_opens(self.tx.connection, self.table.id, self.stored, self.opens)
         if phase != self.table.phase and not self.table.lesson:
             standing = self.game.standing(self.state)
             if standing is not None:
                 results.keep(self.tx.connection, self.table, standing, self.tx.now)
-        self.table = replace(self.table, records=self.records, touched_at=self.tx.now, phase=phase)
+        self.table = replace(self.table, **now)
         deadlines.follow(
             self.tx,
             self.table,

@@ -15,7 +15,7 @@ says.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -29,14 +29,8 @@ from engine.table.record.transaction import Refused, Transaction
 
 Person = tuple[int, str]  # Discord id and display name
 
-Lent = Literal["asked", "absent", "voted"]
-"""Why a computer player sits in: they wanted it, the table's patience ended, or it was voted."""
-
-_SAID_OF: Final[dict[Lent, posting.Saying]] = {
-    "asked": "lent-asked",
-    "absent": "lent-absent",
-    "voted": "lent-voted",
-}
+Lent = Literal["lent-asked", "lent-absent", "lent-voted"]
+"""Why a computer player sits in (`posting.Saying`)."""
 
 OPEN_SECONDS = 7 * 24 * 3600  # how long a seat is on offer
 
@@ -98,11 +92,11 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     if awake(table) == [seat.person]:
         raise Refused("last-person")
     assert seat.person is not None
-    if why == "asked":
+    if why == "lent-asked":
         budget.spend(tx, table.guild, seat.person, "lend")
-    lent = replace(seat, computer=True, stand_in=ASKED if why == "asked" else ABSENT)
+    lent = replace(seat, computer=True, stand_in=ASKED if why == "lent-asked" else ABSENT)
     table = _reseat(tx, table, lent)
-    posting.say(tx, table, _SAID_OF[why], name=seat.name)
+    posting.say(tx, table, why, name=seat.name)
     posting.table(tx, table)
     posting.privately(tx, table, "panel", number, seat.person)
     return table

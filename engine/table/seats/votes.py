@@ -148,9 +148,7 @@ def cast(tx: Transaction, table: int, vote: int, person: int, choice: str) -> Vo
     """One person's ballot, in place of an earlier one. The vote as it is then; what it decides is
     done. The same again changes nothing. Refused: no-vote (or no such choice), vote-closed,
     not-voter."""
-    found = votes.get(tx.connection, vote)
-    if found is None or found.table != table:
-        raise Refused("no-vote")
+    found = _at(tx, table, vote)
     said = next((known for known in choices(found.kind) if known == choice), None)
     if said is None:
         raise Refused("no-vote")
@@ -168,9 +166,7 @@ def cast(tx: Transaction, table: int, vote: int, person: int, choice: str) -> Vo
 def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
     """Whoever proposed it takes it back. Once it is withdrawn nothing changes. Refused: no-vote,
     not-proposer, vote-closed."""
-    found = votes.get(tx.connection, vote)
-    if found is None or found.table != table:
-        raise Refused("no-vote")
+    found = _at(tx, table, vote)
     if found.by != person:
         raise Refused("not-proposer")
     if found.state not in ("open", "withdrawn"):
@@ -225,6 +221,13 @@ def voters(table: Table, vote: Vote) -> list[int]:
     if vote.state != "open":
         return [ballot.person for ballot in vote.ballots]
     return [person for person in transfer.awake(table) if person != vote.about.get("holder")]
+
+
+def _at(tx: Transaction, table: int, vote: int) -> Vote:
+    found = votes.get(tx.connection, vote)
+    if found is None or found.table != table:
+        raise Refused("no-vote")
+    return found
 
 
 def _known(tx: Transaction, vote: int) -> Vote:
@@ -310,7 +313,7 @@ def _do(tx: Transaction, table: Table, vote: Vote, outcome: Choice) -> None:
         case "pace", _:
             deadlines.change_pace(tx, table, Pace(**about))
         case "absent", "computer":
-            transfer.lend(tx, table, about["seat"], why="voted")
+            transfer.lend(tx, table, about["seat"], why="lent-voted")
             reconsider(tx, table.id)
         case "absent", "default":
             posting.say(tx, table, "answered-for", name=table.seats[about["seat"]].name)

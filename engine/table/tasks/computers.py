@@ -9,37 +9,18 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
 
 from db.tables import tables
 from db.tables.log import newest_first
-from engine.kit.contract import Game, Picks, Question
-from engine.minds.thought import Thought
+from engine.kit.contract import Picks
 from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.record.transaction import Transaction
 from engine.table.service import OpenQuestion, Refused, TableService, TableView
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
+from engine.table.tasks.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
-
-
-class Minds(Protocol):
-    """Where computer players think: `engine.table.tasks.thinkers.Thinkers`."""
-
-    async def think(
-        self,
-        game: Game,
-        view: Any,
-        question: Question,
-        seed: bytes,
-        number: int,
-        level: str,
-        *,
-        table: int,
-        begins: Callable[[], Awaitable[None]] | None = None,
-    ) -> Thought: ...
 
 
 class Computers(KeyedWorker[int]):
@@ -52,7 +33,7 @@ class Computers(KeyedWorker[int]):
     def __init__(
         self,
         service: TableService,
-        minds: Minds,
+        minds: Thinkers,
         *,
         delay_seconds: float = 3,
         at_once: int = 4,
@@ -104,16 +85,15 @@ class Computers(KeyedWorker[int]):
         game, question = self._service.game(view.table), open_.question
         level = view.table.seats[question.seat].level
         seed = luck_of(view.table.id)
+        about, table = (game, view.view, question, seed, open_.ticket, level), view.table.id
         try:
-            thought = await self._minds.think(
-                game, view.view, question, seed, open_.ticket, level, table=view.table.id
-            )
+            picks = (await self._minds.think(*about, table=table)).picks
         except Exception:
-            log.exception("table %d: the computer player failed at %r", view.table.id, open_)
-            return game.default_answer(view.view, question)
-        if question.accepts(thought.picks) is None:
-            return thought.picks
-        log.error("table %d: the computer player gave no valid answer to %r", view.table.id, open_)
+            log.exception("table %d: the computer player failed at %r", table, open_)
+        else:
+            if question.accepts(picks) is None:
+                return picks
+            log.error("table %d: the computer player gave no valid answer to %r", table, open_)
         return game.default_answer(view.view, question)
 
 

@@ -24,7 +24,8 @@ from engine.table.answers import queries
 from engine.table.record import budget
 from engine.table.record.transaction import Transaction
 from engine.table.service import Refused, Table, TableService, TableView
-from engine.table.tasks.computers import Minds, luck_of
+from engine.table.tasks.computers import luck_of
+from engine.table.tasks.thinkers import Thinkers
 
 MOST_REMEMBERED: Final = 500
 
@@ -50,7 +51,7 @@ class Hint:
 class Hints:
     """What the button does."""
 
-    def __init__(self, service: TableService, minds: Minds) -> None:
+    def __init__(self, service: TableService, minds: Thinkers) -> None:
         self._service = service
         self._minds = minds
         self._hints: dict[Key, Hint] = {}

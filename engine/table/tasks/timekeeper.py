@@ -137,7 +137,7 @@ def _at_end(tx: Transaction, number: int, clock: Clock) -> None:
             posting.say(tx, table, "time-up", name=table.seats[clock.seat].name)
             give_default(tx, table.id, clock.seat)
         case "computer":
-            transfer.lend(tx, table, clock.seat, why="absent")
+            transfer.lend(tx, table, clock.seat, why="lent-absent")
         case "vote":
             votes.propose(tx, table.id, "absent", about={"seat": clock.seat})
     # Whatever came of it: a clock that still runs for this question does not end again.
