@@ -55,20 +55,11 @@ def standing(*drawings: tuple[str, float, float, float]) -> Iterator[Sprite]:
         yield Sprite(name, x, foot - size / 2, size)
 
 
-def large(
-    art: str,
-    drawing: str,
-    alt: str,
-    *,
-    ground: str,
-    leaf: str,
-    line: str,
-    tint: tuple[tuple[str, str], ...] = (),
-) -> Scene:
+def large(art: str, drawing: str, alt: str, *, ground: str, leaf: str, line: str) -> Scene:
     """A drawing alone on a leaf, for what is looked up."""
     x, y, side = WIDTH / 2, HEIGHT / 2, HEIGHT - 60
     items = (
         Shape(x - side / 2, y - side / 2, side, side, leaf, line, 4, 24),
-        Sprite(drawing, x, y, side - 80, tint),
+        Sprite(drawing, x, y, side - 80),
     )
     return Scene(art, "", WIDTH, HEIGHT, items, ground=ground, pixels=990, alt=alt)

@@ -23,10 +23,9 @@ def medal(
     *,
     crown: str = "crown",
     crown_size: float = 0.6,
-    most: int = 6,
 ) -> Element:
     """The winners' pieces within laurels so large, a crown on each, which is `crown_size` sizes of
-    the piece; more than `most` stand in two rows. `sizes`: of a piece, by how many they are."""
+    the piece; more than six stand in two rows. `sizes`: of a piece, by how many they are."""
     first = standing.winners
     size = sizes[len(first) - 1]
 
@@ -34,7 +33,7 @@ def medal(
         crowned = ui.icon(crown, size * crown_size)
         return ui.column(crowned, piece(seat, size), gap=-size * 0.04, align=0.5)
 
-    rows = [ui.row(*map(won, row), gap=size * 0.06) for row in halves(first, most, odd_below=True)]
+    rows = [ui.row(*map(won, row), gap=size * 0.06) for row in halves(first, 6, odd_below=True)]
     return ui.icon("laurel", laurel).overlay(ui.column(*rows, gap=4, align=0.5), y=-size * 0.08)
 
 

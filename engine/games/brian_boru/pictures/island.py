@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box, Point
-from engine.kit.draw.places import GRID
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Scene
 
@@ -264,4 +263,4 @@ def _name_box(region: str) -> Box:
 
 def _kept(value: float, most: float) -> float:
     """Within 0 .. most, on a coarse grid."""
-    return min(max(value // GRID * GRID, 0.0), most)
+    return min(max(value // 20.0 * 20.0, 0.0), most)

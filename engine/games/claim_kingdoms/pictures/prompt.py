@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw import places as kit
+from engine.kit.draw import labels as kit
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import halves
 from engine.kit.draw.labels import alt_text
