@@ -21,13 +21,6 @@ from engine.kit.showing import Say
 NAMES: Final = ("Ana", "Ben", "Carla", "Dan", "Eva", "Finn", "Gala", "Hugo")
 """Who sits in the pictures of lessons."""
 
-MOST_PAGE: Final = 320
-"""Characters of a page of *How it plays*: two sentences, beside a picture."""
-MOST_MATTERS: Final = 100
-"""Characters of why a question matters: at most three lines of a phone."""
-MOST_LOOKS: Final = 160
-MOST_TOLD: Final = 200
-MOST_WARNING: Final = 120
 MOST_THING: Final = {"title": 60, "effect": 500, "ruling": 400, "example": 400}
 """Characters of what is told of a thing."""
 

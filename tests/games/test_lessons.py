@@ -12,15 +12,7 @@ import pytest
 
 from engine.games import all_games, game_words, lessons, symbols, texts_folder, wording
 from engine.kit.chance import Chance
-from engine.kit.lessons import (
-    MOST_LOOKS,
-    MOST_MATTERS,
-    MOST_PAGE,
-    MOST_THING,
-    MOST_TOLD,
-    MOST_WARNING,
-    met_in,
-)
+from engine.kit.lessons import MOST_THING, met_in
 from engine.kit.scene import size_of
 from tests.games.example import CASE as EXAMPLE
 from tests.games.example import make_known
@@ -31,6 +23,9 @@ from texts import LOCALES, catalogues
 
 CASES = {EXAMPLE.key: EXAMPLE, **cases()}
 each_game = pytest.mark.parametrize("key", CASES)
+MOST_PAGE = 320
+"""Characters of a page of *How it plays*: two sentences, beside a picture."""
+MOST_MATTERS, MOST_LOOKS, MOST_TOLD, MOST_WARNING = 100, 160, 200, 120
 LONGEST_LESSON = 250
 """Answers of all seats within which a guided game comes to its end."""
 KEYS = re.compile(r"(?m)^([a-z][\w-]*) =")

@@ -197,18 +197,17 @@ def chronicle(
     the last ones below this record; `after`: the first ones above it; neither: the last ones. A
     record's events stay together, so there may be a few more than `limit`."""
     found = table(tx, number)
-    lines: list[Line] = []
     if after is not None:
-        for record in log.forwards(tx.connection, number, after):
-            if len(lines) >= limit:
-                break
-            lines += _lines(tx, found, person, record)
-        return lines
-    below = found.records + 1 if before is None else before
-    for record in log.backwards(tx.connection, number, below):
+        records = log.forwards(tx.connection, number, after)
+    else:
+        below = found.records + 1 if before is None else before
+        records = log.backwards(tx.connection, number, below)
+    lines: list[Line] = []
+    for record in records:
         if len(lines) >= limit:
             break
-        lines[:0] = _lines(tx, found, person, record)
+        more = _lines(tx, found, person, record)
+        lines = more + lines if after is None else lines + more
     return lines
 
 

@@ -35,16 +35,11 @@ class AheadRunner(KeyedWorker[int]):
     """Serves tables; `wake(table)` after each commit."""
 
     def __init__(
-        self,
-        service: TableService,
-        *,
-        delay_seconds: float = 5,
-        at_once: int = 4,
-        later: Later = in_seconds,
+        self, service: TableService, *, delay_seconds: float = 5, later: Later = in_seconds
     ) -> None:
         self._service = service
         self._delay_seconds = delay_seconds
-        super().__init__(self._turn, at_once=at_once, later=later)
+        super().__init__(self._turn, at_once=4, later=later)
         self._games = [key for key, game in service.games.items() if game.orders]
         self._called: dict[int, set[int]] = {}
         """By table: the questions whose people were told in the thread, if that was necessary."""

@@ -36,13 +36,12 @@ class Computers(KeyedWorker[int]):
         minds: Thinkers,
         *,
         delay_seconds: float = 3,
-        at_once: int = 4,
         later: Later = in_seconds,
     ) -> None:
         self._service = service
         self._delay_seconds = delay_seconds
         self._minds = minds
-        super().__init__(self._turn, at_once=at_once, later=later)
+        super().__init__(self._turn, at_once=4, later=later)
         self._waited: dict[int, int] = {}  # by table: the record after which it has waited
 
     def wake(self, table: int) -> None:

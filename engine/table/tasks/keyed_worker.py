@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from asyncio import TimerHandle
 from collections.abc import Awaitable, Callable, Hashable
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from db.base.disk import DiskTrouble
 
@@ -20,16 +21,10 @@ AFTER_FAULT_SECONDS = 30.0  # how long a key rests when its job fails unexpected
 log = logging.getLogger(__name__)
 
 
-class Timer(Protocol):
-    """What can still be called off."""
-
-    def cancel(self) -> None: ...
+Later = Callable[[float, Callable[[], None]], TimerHandle]
 
 
-Later = Callable[[float, Callable[[], None]], Timer]
-
-
-def in_seconds(seconds: float, then: Callable[[], None]) -> Timer:
+def in_seconds(seconds: float, then: Callable[[], None]) -> TimerHandle:
     return asyncio.get_running_loop().call_later(seconds, then)
 
 
@@ -54,7 +49,7 @@ class KeyedWorker(Generic[K]):
         self._ready: dict[K, None] = {}
         self._busy: dict[K, asyncio.Task[None]] = {}
         self._once_more: set[K] = set()
-        self._resting: dict[K, Timer] = {}
+        self._resting: dict[K, TimerHandle] = {}
         self._open = False
         self._stopped = asyncio.Event()
 
