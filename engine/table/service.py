@@ -142,7 +142,7 @@ class TableService:
 
     async def _view(self, past: Past, seat: int | None) -> View:
         state = past.state or await asyncio.to_thread(
-            rebuild, past.game, past.seats, past.options, past.seed, past.records
+            rebuild, past.game, past.table, past.seed, past.records
         )
         view: View = past.game.view(state, seat)
         return view

@@ -341,7 +341,7 @@ class Room(Noticed):
         """`ana look 2`: the position after that record as she sees it, and what led to it."""
         seat = (await self.found()).seat_of(person)
         past = await self.service.look(_past, self.table, int(words[0]))
-        state = past.state or rebuild(past.game, past.seats, past.options, past.seed, past.records)
+        state = past.state or rebuild(past.game, past.table, past.seed, past.records)
         view, after = past.game.view(state, seat), ", ".join(map(event_in, past.events))
         return f"{' '.join(view.trail)} {view.hidden}, after {after or 'nothing'}"
 

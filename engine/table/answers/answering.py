@@ -95,7 +95,7 @@ def undo_records(
     in their wake is told that it is gone. `agreed`: by everybody. The number of the new record."""
     table, first = loaded.table, going[-1].record
     stay = log.standing(loaded.tx.connection, table.id, first - 1)
-    state = rebuild(loaded.game, len(table.seats), table.options, loaded.seed, stay)
+    state = rebuild(loaded.game, table, loaded.seed, stay)
     record = loaded.undo(seat, person, first, state, len(going), agreed=agreed)
     loaded.ask()
     ahead.loosen(loaded)

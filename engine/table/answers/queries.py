@@ -138,8 +138,7 @@ class Past:
     """What a past position is rebuilt from; `state` when there is nothing to rebuild."""
 
     game: Game
-    seats: int
-    options: dict[str, str]
+    table: Table
     seed: bytes = field(repr=False)
     records: list[Record]
     state: Any
@@ -165,8 +164,7 @@ def past_of(loaded: LoadedTable, record: int) -> Past:
         record, records = first, log.standing(tx.connection, found.id, first)
     return Past(
         game=loaded.game,
-        seats=len(found.seats),
-        options=found.options,
+        table=found,
         seed=loaded.seed,
         records=records,
         state=loaded.state if record == found.records else None,

@@ -140,7 +140,7 @@ def step(timeline: Timeline, index: int) -> ReplayStep:
         state = timeline.state
     else:
         steps = [r for r in timeline.records if r.record <= record]
-        state = rebuild(game, len(table.seats), table.options, timeline.seed, steps)
+        state = rebuild(game, table, timeline.seed, steps)
     over = table.phase == "over"
     return ReplayStep(
         table=table,
@@ -174,7 +174,7 @@ def public_frames(timeline: Timeline) -> list[PublicFrame]:
     shown: list[PublicFrame] = []
     before: tuple[Event, ...] = ()
     last = 0
-    way = replaying(game, len(table.seats), table.options, timeline.seed, timeline.records)
+    way = replaying(game, table, timeline.seed, timeline.records)
     for number, (record, state) in enumerate(way):
         if number == 0:
             shown.append(PublicFrame((), (), game.view(state, None)))

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from db.base.rows import Table
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question
@@ -20,26 +21,24 @@ def open_question(game: Game, state: Any, number: int) -> Question | None:
     return next((q for q in game.questions(state) if q.number == number), None)
 
 
-def rebuild(
-    game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
-) -> Any:
+def rebuild(game: Game, table: Table, seed: bytes, records: Iterable[Record]) -> Any:
     """The position after these standing answers, from the last checkpoint among them.
     BrokenLogError: an answer does not fit."""
     state: Any = None
-    for _, position in replaying(game, seats, options, seed, records):
+    for _, position in replaying(game, table, seed, records):
         state = position
     return state
 
 
 def replaying(
-    game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
+    game: Game, table: Table, seed: bytes, records: Iterable[Record]
 ) -> Iterator[tuple[int, Any]]:
     """Each position on the way there, with its record: where it begins (0 is the start of the
     game), then after each answer. It is the same state all along, so look at it at once."""
     steps = list(records)
     first = max((i for i, r in enumerate(steps) if r.kind == "checkpoint"), default=None)
     if first is None:
-        state, rest = game.start(seats, options, Chance(seed, 0)), steps
+        state, rest = game.start(len(table.seats), table.options, Chance(seed, 0)), steps
     else:
         checkpoint, rest = steps[first], steps[first + 1 :]
         state = stored_state(game, checkpoint.state or b"", checkpoint.version or 0)

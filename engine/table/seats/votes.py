@@ -334,7 +334,7 @@ def undone_with(tx: Transaction, table: Table, record: int) -> list[Record]:
         before = [r for r in log.standing(tx.connection, table.id, record) if r.record < record]
         while before and before[-1].sealed and before[-1].at == own.at:
             earlier = before.pop()
-            state = rebuild(game, len(table.seats), table.options, seed, before)
+            state = rebuild(game, table, seed, before)
             if open_question(game, state, own.question or 0) is None:
                 break
             first = earlier

@@ -36,7 +36,7 @@ async def check_table(house: House, number: int) -> None:
 
     seed, state, answers = await house.store.read(stored)
     standing = await house.store.read(lambda c: logs.standing(c, number, table.records))
-    again = rebuild(game, len(table.seats), table.options, seed, standing)
+    again = rebuild(game, table, seed, standing)
     assert msgspec.json.encode(again) == state
     assert answers == len(standing)
     views = [
