@@ -14,7 +14,7 @@ from engine.kit.showing import Label, Weight
 from engine.kit.words.phrasing import DOT, length
 
 TO: Final = " – "
-_DETAILS: Final = (100, 60, 30, 0)
+_DETAILS: Final = (100, 60, 0)
 """To so many letters details are cut, one after the other, while there is no room for them."""
 _LINE_END: Final = 18
 _SHARED: Final = 4

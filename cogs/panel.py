@@ -124,9 +124,11 @@ async def panel_message(
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [head_line(local), noted]
+    if asked is not None and asked.given is not None:
+        lines[1] = ""  # It is told as what is laid down.
     last: list[str] = []
     controls_rows: list[list[Press]] = []
-    labels: list[Label] = []
+    plain: list[Label] = []
     buttons: list[str] = []
     if asked is not None:
         put = speak.question if picture is None else speak.beside_picture
@@ -134,8 +136,8 @@ async def panel_message(
         last.append(f"### {ask}")
         answers = ready_of(bot, local, asked)
         if answers is None:
-            labels = local.labels(asked.question)
-            labels = signed(local, asked.question, bot.emoji_set.labels(local.table.game, labels))
+            plain = signed(local, asked.question, local.labels(asked.question))
+            labels = bot.emoji_set.labels(local.table.game, plain)
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
             most_lines = _button_lines(local, asked, labels, last, picture)
@@ -166,9 +168,10 @@ async def panel_message(
     hand = speak.hand(local.view, words, names) if picture is None else ""
     # What each option costs and brings is told at once to whom it is new, and in words, if there is
     # room; otherwise where it is asked for.
-    told = told_by(labels, buttons, _room([*lines, *last]))
-    if told and all(label.text in hand for label in labels):
-        hand = ""
+    told = told_by(plain, buttons, _room([*lines, *last]))
+    held = sum(label.text in hand for label in plain)
+    if told and held and held >= len(plain) - 1:
+        hand = ""  # Its cards are the options; one option may be something else.
     compares = False
     if opened == "compare" and not told:
         opened = ""  # Another question is asked by now.
@@ -180,9 +183,9 @@ async def panel_message(
         hints = explained(local, asked.question)[:1]
         ways = [(hints, hand), ([], hand)]
         if in_words:
-            every = list(tellings(labels, buttons)) or [[]]
+            every = list(tellings(plain, buttons)) or [[]]
             brief = speak.beside_picture(local.view, asked.question, words, names)
-            shorter = ((last, brief), (lines, ""), (last, brief.partition("\n")[0]))
+            shorter = ((lines, ""), (last, brief), (last, brief.partition("\n")[0]))
             for where, ask in shorter:
                 # What one has, and what each option takes, is told by *Board* and *Compare*, too.
                 if not fits([*lines, *last, *every[-1]], picture, taken):
