@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 
-from ..box import ORDER, PEACE, TOURNAMENT_PEACE
-from ..state import NOBODY, Board, Card, Fief, Mercenary, Play, State
+from ..box import CROWN_AHEAD, CROWN_BANNERS, ORDER, PEACE, TOURNAMENT_PEACE
+from ..state import NOBODY, Board, Card, Fief, Mercenary, Play, State, others
 
 in_order = ORDER.__getitem__
 """A sort key: kinds of Earl cards as in the data file."""
@@ -88,6 +88,12 @@ def archbishop(board: Board) -> int:
             if fief.has("cathedral"):
                 return seat
     return NOBODY
+
+
+def crown_price(board: Board, seat: int) -> int:
+    """With how many Banners a seat becomes King: two, and two more than every other Earl."""
+    most = max([board.banners[other] for other in others(board, seat)], default=0)
+    return max(CROWN_BANNERS, most + CROWN_AHEAD)
 
 
 def hired(board: Board, key: str) -> tuple[int, Mercenary]:
@@ -205,6 +211,14 @@ def blur(known: list[str], count: int) -> None:
 
 
 # Army cards.
+
+
+def recruits(state: State, fiefs: Iterable[Fief]) -> int:
+    """Army cards that Lands in these Fiefs bring: one, two where a Land and a Market Town share a
+    Fief, as long as there are any."""
+    left = len(state.army_deck) + len(state.board.army_discard)
+    brought = [2 if fief.has("market") else 1 for fief in fiefs if fief.has("land")]
+    return min(left, max(brought)) if brought else 0
 
 
 def take_army(state: State, seat: int, kind: str) -> None:

@@ -6,9 +6,8 @@ from bisect import insort
 
 from engine.kit.contract import Source, Standing
 
-from ..box import CROWN_AHEAD, CROWN_BANNERS
 from ..state import NOBODY, Board, Card, Fate, Play, Step, others, rule
-from .holdings import discard, in_order, take_army, take_card
+from .holdings import crown_price, discard, in_order, take_army, take_card
 
 # The King.
 
@@ -23,13 +22,12 @@ def claim(play: Play, seat: int) -> None:
 
 
 def _crown(play: Play) -> None:
-    """Two Banners, and two more than every other Earl, make a King; also when an Earl has left
-    who had some. All Banners are discarded; everybody else who has a reserve gives an Army card to
-    the Guard. Where it is the only one there is nothing to ask."""
+    """Whoever has enough Banners is King; also when an Earl has left who had some. All Banners are
+    discarded; everybody else who has a reserve gives an Army card to the Guard. Where it is the
+    only one there is nothing to ask."""
     board, banners = play.board, play.board.banners
     king = banners.index(max(banners))
-    most = max([banners[other] for other in others(board, king)], default=0)
-    if board.king != NOBODY or banners[king] < max(CROWN_BANNERS, most + CROWN_AHEAD):
+    if board.king != NOBODY or banners[king] < crown_price(board, king):
         return
     board.king = king
     for seat, count in enumerate(banners):

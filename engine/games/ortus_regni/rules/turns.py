@@ -24,6 +24,7 @@ from .holdings import (
     is_peace,
     is_truce,
     put_fief,
+    recruits,
     spend_card,
     take_army,
     take_card,
@@ -127,7 +128,7 @@ def options(state: State, seat: int) -> list[str]:
     # An attack takes one card at least.
     if not is_peace(board) and forces.available(state, seat):
         found.append(ATTACK)
-    if _recruits(state, seat):
+    if recruits(state, fiefs):
         found.append("recruit")
     found += [f"emissary.{kind}" for kind in kinds if CARDS[kind].envoy]
     if _monastery_targets(state, seat):
@@ -160,7 +161,7 @@ def _begin(play: Play, seat: int, choice: str) -> None:
             take_card(state, seat, kind)
             vikings.receive(play, seat, kind)
         case "recruit":
-            _levy(play, seat, _recruits(state, seat), "recruit")
+            _levy(play, seat, recruits(state, board.fiefs[seat]), "recruit")
         case "bequeath":
             _bequeath(play, seat)
         case "claim":
@@ -196,12 +197,12 @@ def build(play: Play, step: Step) -> None:
     key = play.choose(step, "place-property", fiefs, (kind, "play"))
     if key is None:
         return
-    fief = fief_of(board, key)
+    fief = fief_of(board, key).with_card(Card(kind, seat))
     take_card(play.state, seat, kind)
-    put_fief(board, seat, fief.with_card(Card(kind, seat)))
+    put_fief(board, seat, fief)
     play.tell("property-built", seat=seat, fief=key, card=kind)
     if kind == "land":
-        _levy(play, seat, 2 if fief.has("market") else 1, "land")
+        _levy(play, seat, recruits(play.state, [fief]), "land")
 
 
 @rule("install")
@@ -218,16 +219,6 @@ def install(play: Play, step: Step) -> None:
         discard(play.state, Card(fief.lord, seat))
     put_fief(board, seat, replace(fief, lord=kind))
     play.tell("lord-installed", seat=seat, fief=key, card=kind, before=fief.lord)
-
-
-def _recruits(state: State, seat: int) -> int:
-    """Army cards that recruiting brings: one with a Land, two where a Land and a Market Town
-    share a Fief; none when there are no Army cards left."""
-    if not state.army_deck and not state.board.army_discard:
-        return 0
-    fiefs = state.board.fiefs[seat]
-    brought = [2 if fief.has("market") else 1 for fief in fiefs if fief.has("land")]
-    return max(brought) if brought else 0
 
 
 def _levy(play: Play, seat: int, count: int, why: str) -> None:

@@ -11,11 +11,11 @@ from engine.kit.showing import Label, Names, Say, Weight
 from engine.kit.words.phrasing import SEAT_LETTERS, button_name, capital, listed
 from engine.kit.words.telling import count, label
 
-from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, DECK, FACES, MARKERS, TOUGHNESS, kind_of
+from ..box import CARDS, CASTLES, DAMAGE, DECK, FACES, MARKERS, TOUGHNESS, kind_of
 from ..events import NONE
 from ..rules.forces import most_damage
-from ..rules.holdings import fief_at, fief_of, hired, holder, number_of
-from ..state import Board, View
+from ..rules.holdings import crown_price, fief_at, fief_of, hired, holder, number_of, recruits
+from ..state import Board, Card, View
 from .asking import asked, nothing_ends
 from .deckwords import deck_text
 from .names import EMOJI
@@ -131,14 +131,11 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
             near = board.arrived or board.markers >= MARKERS
             told |= {"card": card, "cubes": CARDS[card].envoy, "near": near}
         case "recruit":
-            kinds = [{card.kind for card in fief.cards} for fief in board.fiefs[seat]]
-            told["armies"] = _armies(view, any({"land", "market"} <= each for each in kinds))
+            told["armies"] = recruits(view.known, board.fiefs[seat])
         case "bequeath":
             told["deck"] = view.decks[seat] + len(board.discards[seat]) + 2
         case "claim":
-            rivals = [count for other, count in enumerate(board.banners) if other != seat]
-            wanted = max(CROWN_BANNERS, max(rivals) + 2)
-            told |= {"banners": board.banners[seat] + 1, "wanted": wanted}
+            told |= {"banners": board.banners[seat] + 1, "wanted": crown_price(board, seat)}
         case "install":
             told["card"] = card
         case "play" | "treachery" | "intrigue":
@@ -147,11 +144,6 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
     weight: Weight = "weak" if told.get("vain") else "plain"
     emoji = EMOJI[card] if card else _SIGNS[what]
     return label(say, f"option-{what}", told, emoji=emoji, weight=weight)
-
-
-def _armies(view: View, market: bool) -> int:
-    """What a Land brings, two with a Market Town, as long as there are Army cards."""
-    return min(2 if market else 1, len(view.known.army_deck) + len(view.board.army_discard))
 
 
 def _card(kind: str, option: str, say: Say) -> Label:
@@ -177,7 +169,8 @@ def _fief(view: View, question: Question, option: str, say: Say) -> Label:
     elif card == "market" and "market" in kinds:
         note = "second"
     elif fief and question.about == ("land", "play"):
-        note, told["armies"] = "brings", _armies(view, "market" in kinds)
+        land = Card("land", question.seat)
+        note, told["armies"] = "brings", recruits(view.known, [fief.with_card(land)])
     emoji = EMOJI[fief.castle.kind] if fief else ""
     weight: Weight = "weak" if note == "second" else "plain"
     return label(say, "option-fief", told | {"note": note}, emoji=emoji, weight=weight)
