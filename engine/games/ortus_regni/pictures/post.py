@@ -47,7 +47,11 @@ def post(
     a fight, the whole board."""
     if view.standing is not None:
         return poster(view, say, names)
-    bands, fought = [headline(events, view, say, names)], sheets(events, say, names)
+    bands = [headline(events, view, say, names)]
+    over = [arena.ridden(ride, say, names) for ride in arena.rides(events)]
+    over += [arena.fought(fight, say, names) for fight in arena.fights(events)]
+    # Laid out once: their height decides how many are shown.
+    fought = [[pieces.laid(band, pieces.inner(PAGE)) for band in each] for each in over]
     kinds = [event.kind for event in events]
     ends = "game-start" in kinds or ("round-over" in kinds and kinds.count("turn-over") < 2)
     if ends and not fought:
@@ -67,14 +71,6 @@ def post(
     plots = realm.fitting(seats, room - sum(taken), ZOOMS)
     alt = alt_text(position.position(view, say, names))
     return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt)
-
-
-def sheets(events: Sequence[Event], say: Say, names: Names) -> list[list[Element]]:
-    """The jousts and battles that are over by now."""
-    found = [arena.ridden(ride, say, names) for ride in arena.rides(events)]
-    found += [arena.fought(fight, say, names) for fight in arena.fights(events)]
-    # Laid out once: their height decides how many are shown.
-    return [[pieces.laid(band, pieces.inner(PAGE)) for band in each] for each in found]
 
 
 def _seat(events: Sequence[Event], view: View) -> int:

@@ -16,7 +16,7 @@ from ..box import MARKERS, TOUGHNESS
 from ..events import NONE, PASS
 from ..rules.forces import has_prince, land_allowance, most_damage, power, threat
 from ..rules.holdings import fief_at, is_peace, is_truce, number_of
-from ..state import VIKINGS, Fief, View
+from ..state import VIKINGS, View
 from .names import sides, staked_kind
 
 MOST_QUESTION: Final = 600
@@ -171,10 +171,6 @@ def _rivals(f: Facts) -> tuple[tuple[str, int], ...]:
 # Battles.
 
 
-def _home(f: Facts) -> Fief | None:
-    return fief_at(f.board, number_of(f.fief)) if f.fief else None
-
-
 def _left(f: Facts) -> int:
     """Damage that is left for the target of an attack, once each defender and in a raid and a siege
     each Tower has taken 1."""
@@ -232,7 +228,7 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "rivals": _rivals,
     # An attack: what is aimed at, and what stands up to it.
     "fief": lambda f: f.target if f.target.startswith("f") else "",
-    "home": _home,
+    "home": lambda f: fief_at(f.board, number_of(f.fief)) if f.fief else None,
     "castle": lambda f: f.home.castle.kind,
     "properties": lambda f: [card.kind for card in f.home.cards],
     "towers": lambda f: f.board.towers[f.other if f.kind == "attack-forces" else f.seat],

@@ -176,11 +176,6 @@ def _joust_card(say: Say, card: str) -> str:
     return say("joust-none") if card == "none" else card_name(say, card)
 
 
-def _joust_cards(say: Say, cards: Iterable[tuple[int, str]], names: Names) -> str:
-    """ "Ana: Prince, Bram: No Luck"."""
-    return ", ".join(f"{names[seat]}: {_joust_card(say, card)}" for seat, card in cards)
-
-
 def _riders(say: Say, hands: Iterable[tuple[int, str, str, str, int]], names: Names) -> str:
     """Who holds what: "Ana: Champion + Prince + No Luck (two Princes)"."""
     told = []
@@ -207,7 +202,10 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "FALLEN": _fallen,
     "RETURNED": _returned,
     "ANTES": _antes,
-    "JOUST": _joust_cards,
+    # "Ana: Prince, Bram: No Luck".
+    "JOUST": lambda say, cards, names: ", ".join(
+        f"{names[seat]}: {_joust_card(say, card)}" for seat, card in cards
+    ),
     "RIDERS": _riders,
 }
 """What the texts may call besides those of all games."""
