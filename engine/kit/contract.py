@@ -22,7 +22,6 @@ from engine.kit.judgement import Judgement, Row
 from engine.kit.sampling import within_limits
 
 Picks = tuple[str, ...]
-"""The options that were chosen."""
 
 EVERYONE: Final = -1
 """Instead of a seat: a view with every hand open, only after the end of the game."""
