@@ -61,7 +61,7 @@ async def board(ctx: Context, table: AnyTable) -> None:
                 raise
         else:
             return
-    pages = local.speak.position(public.view, local.words, local.names)
+    pages = local.speak.position(view, local.words, local.names)
     pages = pages or (board_words(local, public.view),)
     first, *others = (
         bot.emoji_set.content(table, page, ctx.locale)

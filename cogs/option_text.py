@@ -195,14 +195,14 @@ def _in_parts(detail: str, most: int) -> str:
     """As many of its parts as so many letters have room for: half a price is none.
 
     >>> _in_parts("Pay 2 silver · you have 3", 20), _in_parts("Pay 2 silver", 10)
-    ('Pay 2 silver · …', '')
+    ('Pay 2 silver …', '')
     """
     if length(detail) <= most:
         return detail
     parts = detail.split(DOT)
-    while len(parts) > 1 and length(DOT.join(parts)) > most - len(DOT) - 1:
+    while len(parts) > 1 and length(DOT.join(parts)) > most - 2:
         parts.pop()
-    kept = DOT.join([*parts, "…"])
+    kept = f"{DOT.join(parts)} …"
     return kept if length(kept) <= most else ""
 
 

@@ -208,11 +208,13 @@ async def board_image(
 
 def board_words(local: Localized, public: View) -> str:
     """The position of now, as everybody sees it, in words: what the board's picture shows."""
-    pages = local.speak.position(public, local.words, local.names)
-    if pages:
-        return "\n".join(pages)
-    seen = as_awaited(public, local.sight)
-    return local.scenes.board(seen, local.words, local.plain, ()).alt
+    return position_words(local, as_awaited(public, local.sight))
+
+
+def position_words(local: LocalizedTable, view: View) -> str:
+    """What the board's picture shows of a view, in the game's own pages if it has any."""
+    pages = local.speak.position(view, local.words, local.names)
+    return "\n".join(pages) or local.scenes.board(view, local.words, local.plain, ()).alt
 
 
 def as_awaited(view: View, table_view: TableView) -> View:

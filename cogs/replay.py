@@ -28,7 +28,7 @@ from cogs.frame.message import MOST_ALT, Image, Shown, drawn, layout_length, to_
 from cogs.frame.routes import button
 from cogs.frame.words import LocalizedTable, game_title, game_words, plain_names, safe, text_names
 from cogs.log import moment_of
-from cogs.painting import laid_out
+from cogs.prompt_text import position_words
 from engine.games import art_folder, scenes, wording
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut
@@ -135,8 +135,9 @@ async def replay_panel(
         images += await drawn(bot, board, "board.png") or ()
     if images:
         view.add_item(images[-1].gallery())
-    elif scene := laid_out(board):
-        view.add_item(ui.TextDisplay(cut(scene.alt, MOST_WORDS)))
+    else:
+        told = position_words(LocalizedTable(step.table, locale), step.view)
+        view.add_item(ui.TextDisplay(cut(told, MOST_WORDS)))
     if hands and step.hands:
         images += await _add_hands(bot, view, step, locale, text_only)
     for line in controls(step, locale, hands, page):
