@@ -67,7 +67,7 @@ class Fief(Struct, frozen=True, array_like=True):
         return {f"f{self.number}.{key}": card for key, card in zip(keys, self.cards, strict=True)}
 
     @property
-    def standing(self) -> dict[str, Card]:
+    def keyed(self) -> dict[str, Card]:
         """All that stands in it by the options, the Castle first."""
         return {self.key: self.castle, **self.properties}
 
@@ -162,7 +162,7 @@ class Battle(Struct, frozen=True):
             return {}
         siege = self.way == "siege"
         fief = Fief(self.fief, self.fallen[0], cards=self.fallen[siege:])
-        return fief.standing if siege else fief.properties
+        return fief.keyed if siege else fief.properties
 
 
 class Jouster(Struct, frozen=True, array_like=True, gc=False):

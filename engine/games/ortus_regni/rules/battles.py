@@ -253,7 +253,7 @@ def price(play: Play, step: Step) -> None:
     """What is given for them: anything of the earldom but the Castles they come home to."""
     board, seat, captor, battle = play.board, step.seat, step.other, _under_way(play)
     homes = [f"f{number}" for number in battle.saved]
-    things = {key: card for fief in board.fiefs[seat] for key, card in fief.standing.items()}
+    things = {key: card for fief in board.fiefs[seat] for key, card in fief.keyed.items()}
     options = tuple([key for key in things if key not in homes])
     picks, count = play.picks or options, len(homes)
     if len(picks) > count:

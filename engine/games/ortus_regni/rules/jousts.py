@@ -90,7 +90,7 @@ def _antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
     found: list[str] = []
     for fief in fiefs:
         free = has_hand or any(rider is not fief for rider in riders)
-        found += fief.standing if free else fief.properties
+        found += fief.keyed if free else fief.properties
     return tuple(found)
 
 
@@ -129,7 +129,7 @@ def participant(play: Play, step: Step) -> None:
         "joust-entered",
         seat=seat,
         ante=staked,
-        card=fief_of(board, staked).standing[staked].kind if staked else "",
+        card=fief_of(board, staked).keyed[staked].kind if staked else "",
         fief=f"f{number}" if lord else "",
         lord=lord,
     )

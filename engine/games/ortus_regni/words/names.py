@@ -144,7 +144,7 @@ def home(say: Say, fief: Fief | None) -> str:
 
 def staked_kind(board: Board, key: str) -> str:
     """The kind of what is staked in a joust, "" for nothing."""
-    return fief_of(board, key).standing[key].kind if key else ""
+    return fief_of(board, key).keyed[key].kind if key else ""
 
 
 # What a text names of an event.

@@ -269,7 +269,7 @@ def _property(view: View, option: str, say: Say, names: Names) -> Label:
     if battle and option in fallen:
         card, owner = fallen[option], battle.defender
     else:
-        card, owner = fief_of(board, option).standing[option], holder(board, number_of(option))
+        card, owner = fief_of(board, option).keyed[option], holder(board, number_of(option))
     alone = card.kind not in CASTLES or not fief or not (fief.lord or fief.cards)
     told = {
         "key": option,
