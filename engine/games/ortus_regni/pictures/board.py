@@ -218,11 +218,10 @@ def blocks(
     has changed."""
     found: dict[str, Element] = {}
     for one in board.fiefs[seat]:
-        key = one.key
-        found[key] = fief(one, seat, zoom, key in fresh, _within(key, marks))
+        found[one.key] = fief(one, seat, zoom, one.key in fresh, _within(one.key, marks))
     for hired in board.mercenaries[seat]:
-        key = hired.key
-        found[key] = mercenary(hired, seat, zoom, key in fresh, _within(key, marks))
+        marked = _within(hired.key, marks)
+        found[hired.key] = mercenary(hired, seat, zoom, hired.key in fresh, marked)
     if board.king == seat:
         guard, marked = tuple(board.guard), (*_within("king", marks), *_within("guard", marks))
         found["king"] = king(guard, board.guards, zoom, "king" in fresh, marked)

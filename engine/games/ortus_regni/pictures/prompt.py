@@ -34,13 +34,8 @@ LOW: Final = 583.0
 HIGHEST: Final = 683.0
 """... and at most, but for the few kinds of questions that stand in `TALLER`."""
 TALL: Final = 883.0
-TALLER: Final[dict[str, str]] = {
-    "viking-attack": "everything on the table may be attacked",
-    "declare-attack": "all that rivals own may be attacked",
-    "intrigue": "all that rivals own may be stolen",
-    "treachery": "any Lord on the table may be slain",
-}
-"""Kinds of questions whose pictures may be higher than wide, and why."""
+TALLER: Final = ("viking-attack", "declare-attack", "intrigue", "treachery")
+"""Kinds of questions whose pictures may be higher than wide: all that others own may be chosen."""
 HELD: Final = ("", "turn", "towers", "mulligan")
 """Questions about the hand itself, or none: all of it is shown by name."""
 ZOOMS: Final = (1.15, 1.0, 0.85, 0.73, 0.65)
