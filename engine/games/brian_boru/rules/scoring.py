@@ -84,37 +84,21 @@ def _award(play: Play, region: Region, counts: list[int], vikings: int) -> None:
         play.tell("claim-taken", region=region.key, seat=leaders[0], before=before, count=most)
 
 
-def _coins(board: Board) -> list[int]:
-    """A point for sole most coins."""
-    most = max(board.coins)
-    sole = board.coins.count(most) == 1
-    return [END_COINS if sole and coins == most else 0 for coins in board.coins]
-
-
-def _shared_claims(board: Board) -> list[int]:
-    """Half the points, down, for all tied for most where the token is face up on the board."""
-    points = [0] * board.seats
-    for region in REGIONS.values():
-        if board.claims[region.index] != FACE_UP:
-            continue
-        counts, vikings = tally(board, region)
-        most = max(counts)
-        if not most or (VIKINGS_HOLD_CLAIMS and vikings > most):
-            continue
-        for seat, count in enumerate(counts):
-            if count == most:
-                points[seat] += region.points // 2
-    return points
-
-
-def _held_claims(board: Board) -> list[int]:
-    """All points of the tokens in front of each seat."""
-    points = [0] * board.seats
+def _claims(board: Board) -> tuple[list[int], list[int]]:
+    """All points of the tokens in front of each seat; half the points, down, for all tied for most
+    where the token is face up on the board."""
+    held, shared = [0] * board.seats, [0] * board.seats
     for region in REGIONS.values():
         holder = board.claims[region.index]
         if holder >= 0:
-            points[holder] += region.points
-    return points
+            held[holder] += region.points
+        elif holder == FACE_UP:
+            counts, vikings = tally(board, region)
+            most = max(counts)
+            if most and not (VIKINGS_HOLD_CLAIMS and vikings > most):
+                for seat, count in enumerate(counts):
+                    shared[seat] += region.points // 2 * (count == most)
+    return held, shared
 
 
 def _regions(board: Board) -> list[int]:
@@ -132,13 +116,16 @@ def _regions(board: Board) -> list[int]:
 
 def final_sources(board: Board) -> tuple[Source, ...]:
     """Where the points come from, in the order of the rulebook's final scoring."""
+    held, shared = _claims(board)
+    most = max(board.coins)
+    sole = most if board.coins.count(most) == 1 else None
     lines = {
         "track": board.score,
-        "coins": _coins(board),
+        "coins": [END_COINS if coins == sole else 0 for coins in board.coins],
         "marker": [END_MARKER if seat == board.marker else 0 for seat in range(board.seats)],
         "renown": [END_RENOWN * renown for renown in board.renown],
-        "claims": _held_claims(board),
-        "shared-claims": _shared_claims(board),
+        "claims": held,
+        "shared-claims": shared,
         "regions": _regions(board),
     }
     return tuple(Source(key, tuple(points)) for key, points in lines.items())
@@ -154,11 +141,8 @@ def final_standing(board: Board) -> Standing:
     ]
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     order = sorted(ranks, reverse=True)
-    why = "shared"
-    for key, first, second in zip(("points", "claims", "marriages"), *order[:2], strict=True):
-        if first != second:
-            why = key
-            break
+    ties = zip(("points", "claims", "marriages"), *order[:2], strict=True)
+    why = next((key for key, first, second in ties if first != second), "shared")
     return Standing(places, points, sources, why)
 
 

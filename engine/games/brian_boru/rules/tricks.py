@@ -33,7 +33,7 @@ from ..state import (
     viking_towns,
     within_reach,
 )
-from .ways import ways
+from .ways import landing, ways
 
 
 def fits(card: str, town: int) -> bool:
@@ -231,26 +231,24 @@ def town(play: Play, step: Step) -> None:
 @rule("coin")
 def coin(play: Play, step: Step) -> None:
     """Coins from the supply."""
-    gain_coins(play, step.seat, step.n, "icon")
+    receive(play, step.seat, "coins", step.n, "icon")
 
 
-def gain_coins(play: Play, seat: int, coins: int, why: str) -> None:
-    """From the supply."""
-    play.board.coins[seat] += coins
-    play.tell("coins-gained", seat=seat, coins=coins, total=play.board.coins[seat], why=why)
+def receive(play: Play, seat: int, what: str, count: int, why: str) -> None:
+    """A seat gets "coins", "points" or "renown"."""
+    held: list[int] = getattr(play.board, "score" if what == "points" else what)
+    held[seat] += count
+    args = {"seat": seat, what: count, "total": held[seat], "why": why}
+    play.events.append(Event(f"{what}-gained", args))
 
 
 @rule("pay")
 def pay(play: Play, step: Step) -> None:
     """Each icon on its own: a coin; without coins two points; without points nothing."""
-    board = play.board
-    seat = step.seat
+    board, seat = play.board, step.seat
     for _ in range(step.n):
-        coins = points = 0
-        if board.coins[seat]:
-            coins = 1
-        else:
-            points = min(UNPAID_POINTS, board.score[seat])
+        coins = min(1, board.coins[seat])
+        points = 0 if coins else min(UNPAID_POINTS, board.score[seat])
         if not coins and not points:
             no_effect(play, seat, "pay", "nothing-left")
             continue
@@ -296,12 +294,10 @@ _TAKEN: Final = {"raider": "raiders-taken", "marriage": "marriage-moved", "churc
 @rule("land")
 def land(play: Play, step: Step) -> None:
     """After the whole action: down from a taken space to the next free one, or the start."""
-    track = play.board.track
-    before = space = track[step.seat]
-    while space and track.count(space) > (space == before):
-        space -= 1
-    if space != before:
-        track[step.seat] = space
+    board = play.board
+    before = board.track[step.seat]
+    if before and board.track.count(before) > 1:
+        board.track[step.seat] = space = landing(board, step.seat, before)
         play.tell("marriage-slid", seat=step.seat, before=before, space=space)
 
 

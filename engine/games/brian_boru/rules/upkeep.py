@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.kit.contract import Event
+
 from ..box import (
     CHURCH_FOUR,
     MARRIAGES,
@@ -17,20 +19,9 @@ from ..box import (
     TRACK,
 )
 from ..state import FREE, NOBODY, Board, Play, Step, clockwise, controlled, rule
-from .tricks import gain_coins, no_effect, place_disc, take_marker
+from .tricks import no_effect, place_disc, receive, take_marker
 
 # Marriage step: the card for whoever is highest, then the track's rewards
-
-
-def _gain_points(play: Play, seat: int, points: int, why: str) -> None:
-    """Points on the score track."""
-    play.board.score[seat] += points
-    play.tell("points-gained", seat=seat, points=points, total=play.board.score[seat], why=why)
-
-
-def _gain_renown(play: Play, seat: int, renown: int, why: str) -> None:
-    play.board.renown[seat] += renown
-    play.tell("renown-gained", seat=seat, renown=renown, total=play.board.renown[seat], why=why)
 
 
 @rule("marriage-step")
@@ -74,7 +65,7 @@ def princess(play: Play, step: Step) -> None:
     play.tell("princess", seat=step.seat, way=way)
     if way == "reject":
         board.gone.append(PRINCESS)
-        _gain_points(play, step.seat, REJECT_POINTS, "reject")
+        receive(play, step.seat, "points", REJECT_POINTS, "reject")
         return
     board.won[step.seat].append(PRINCESS)
     board.princess = way
@@ -86,10 +77,8 @@ def card_reward(play: Play, step: Step) -> None:
     """One reward of a marriage card: points, renown, or a free town of its region."""
     board = play.board
     kind, what = MARRIAGES[step.what].rewards[step.n]
-    if kind == "points":
-        _gain_points(play, step.seat, int(what), "card")
-    elif kind == "renown":
-        _gain_renown(play, step.seat, int(what), "card")
+    if kind in ("points", "renown"):
+        receive(play, step.seat, str(kind), int(what), "card")
     else:
         region = str(what)
         towns = [town for town in REGIONS[region].towns if board.discs[town] == FREE]
@@ -118,13 +107,10 @@ def track_reward(play: Play, step: Step) -> None:
     """What the space of another disc gives; the disc stays there."""
     board = play.board
     rewards = TRACK[step.n]
-    if not rewards:
-        return
-    if rewards[0] == "coin":
-        gain_coins(play, step.seat, len(rewards), "track")
-    elif rewards[0] == "renown":
-        _gain_renown(play, step.seat, len(rewards), "track")
-    else:
+    if rewards[:1] in (("coin",), ("renown",)):
+        what = "coins" if rewards[0] == "coin" else "renown"
+        receive(play, step.seat, what, len(rewards), "track")
+    elif rewards:
         towns = [town for town, seat in enumerate(board.discs) if seat == FREE]
         _ask_for_free_town(play, step, towns, "track-town", (step.n,))
 
@@ -236,18 +222,24 @@ def spoils(play: Play, step: Step) -> None:
     play.tell("spoils", seat=seat, raiders=raiders, renown=renown, points=points, total=total)
 
 
-@rule("second-spoils")
-def second_spoils(play: Play, step: Step) -> None:
-    """Spoils of battle, second: all with most raiders now, a point each for one raider."""
+@rule("second-spoils", "church-second")
+def second(play: Play, step: Step) -> None:
+    """Spoils of battle and church step, second: all with most raiders, or discs, now get a point
+    each for one of them, which goes back.
+
+    Open in the rules: without discs nobody has most, as in the battle."""
     board = play.board
-    leaders = _with_most(board.raiders)
+    points, what, held = SECOND_SPOILS, "raiders", board.raiders
+    if step.do == "church-second":
+        points, what, held = SECOND_CHURCH, "discs", board.church
+    leaders = _with_most(held)
     if not leaders:
-        play.tell("second-spoils-none")
+        play.tell(f"{step.do}-none")
     for seat in leaders:
-        board.score[seat] += SECOND_SPOILS
-        board.raiders[seat] -= 1
-        total, raiders = board.score[seat], board.raiders[seat]
-        play.tell("second-spoils", seat=seat, points=SECOND_SPOILS, total=total, raiders=raiders)
+        board.score[seat] += points
+        held[seat] -= 1
+        told = {"seat": seat, "points": points, "total": board.score[seat], what: held[seat]}
+        play.events.append(Event(step.do, told))
 
 
 @rule("church-step")
@@ -297,22 +289,6 @@ def church_marker(play: Play, step: Step) -> None:
     """Marker and discs, also when no monastery could be built."""
     take_marker(play, step.seat, "church")
     _take_discs_back(play, step.seat, "first")
-
-
-@rule("church-second")
-def church_second(play: Play, step: Step) -> None:
-    """Church step, second: all with most discs now, a point each and one disc back.
-
-    Open in the rules: without discs nobody has most, as in the battle."""
-    board = play.board
-    leaders = _with_most(board.church)
-    if not leaders:
-        play.tell("church-second-none")
-    for seat in leaders:
-        board.score[seat] += SECOND_CHURCH
-        board.church[seat] -= 1
-        total, discs = board.score[seat], board.church[seat]
-        play.tell("church-second", seat=seat, points=SECOND_CHURCH, total=total, discs=discs)
 
 
 @rule("church-four")
