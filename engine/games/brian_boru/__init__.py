@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kit.chance import Chance
 from engine.kit.contract import Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
@@ -12,18 +11,16 @@ from engine.kit.steps import BySteps
 
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.orders import ORDERS, ordered
 from .mind.value import JUDGEMENT, features
-from .mind.warnings import warning
 from .pictures import lessons as drawn
 from .pictures.board import board
-from .pictures.cover import cover
 from .pictures.post import post
+from .pictures.poster import cover
 from .pictures.prompt import hand, prompt
 from .rules import scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View, rule
-from .words import asking, chronicle, lessons, names, options, position
+from .words import asking, chronicle, lessons, names, position
 
 
 class BrianBoru(BySteps[State]):
@@ -33,7 +30,7 @@ class BrianBoru(BySteps[State]):
     seats = range(3, 6)
     state_type = State
     view_type = View
-    orders = ORDERS
+    orders = habits.ORDERS
     judgement = JUDGEMENT
     compares_all = True
     rollouts = 160
@@ -41,6 +38,7 @@ class BrianBoru(BySteps[State]):
     """Whose rules fill the rulebook."""
     steps = rule
 
+    set_up = staticmethod(setup.set_up)
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
     rollout_ends = staticmethod(habits.rollout_ends)
@@ -48,12 +46,8 @@ class BrianBoru(BySteps[State]):
     fill_in = staticmethod(seen.fill_in)
     foreseen = staticmethod(seen.foreseen)
     next_seats = staticmethod(seen.next_seats)
-    ordered = staticmethod(ordered)
-    warning = staticmethod(warning)
-
-    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
-        """The table laid for `seats`."""
-        return setup.set_up(seats, chance)
+    ordered = staticmethod(habits.ordered)
+    warning = staticmethod(habits.warning)
 
     def also_known(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat has passed on in the draft."""
@@ -70,8 +64,8 @@ WORDS = Wording(
     phase=position.phase,
     question=asking.question,
     brief=asking.brief,
-    option=options.option,
-    options=options.options,
+    option=asking.option,
+    options=asking.options,
     picks=asking.picks,
     event=chronicle.event,
     matters=chronicle.MATTERS,
@@ -88,7 +82,7 @@ PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=drawn.page,
-    matters=QUESTIONS,
+    matters=tuple(QUESTIONS),
     things=lessons.things,
     thing_picture=drawn.thing,
     met=lessons.met,

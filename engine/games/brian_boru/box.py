@@ -105,32 +105,6 @@ def _towns() -> dict[str, Town]:
     return found
 
 
-def _regions(towns: dict[str, Town]) -> dict[str, Region]:
-    return {
-        entry["key"]: Region(
-            entry["key"],
-            entry["name"],
-            index,
-            entry["threshold"],
-            entry["points"],
-            tuple(town.index for town in towns.values() if town.region == entry["key"]),
-        )
-        for index, entry in enumerate(_DATA["region"])
-    }
-
-
-def _marriages() -> dict[str, Marriage]:
-    return {
-        entry["key"]: Marriage(
-            entry["key"],
-            entry["name"],
-            tuple((kind, what) for kind, what in entry["rewards"]),
-            entry.get("princess", False),
-        )
-        for entry in _DATA["marriage"]
-    }
-
-
 CARDS: Final = _cards()
 """The 25 action cards by key, in the order of their values."""
 CARD_KEYS: Final = tuple(CARDS)
@@ -148,13 +122,31 @@ NEIGHBOURS: Final = tuple(
 )
 """Indexes of the towns along the roads of each town, by index."""
 
-REGIONS: Final = _regions(TOWNS)
+REGIONS: Final = {
+    entry["key"]: Region(
+        entry["key"],
+        entry["name"],
+        index,
+        entry["threshold"],
+        entry["points"],
+        tuple(town.index for town in TOWNS.values() if town.region == entry["key"]),
+    )
+    for index, entry in enumerate(_DATA["region"])
+}
 """The 8 regions by key, in the order of their indexes."""
 REGION_KEYS: Final = tuple(REGIONS)
 REGION_OF: Final = tuple(REGIONS[town.region].index for town in TOWNS.values())
 """Index of each town's region, by town index."""
 
-MARRIAGES: Final = _marriages()
+MARRIAGES: Final = {
+    entry["key"]: Marriage(
+        entry["key"],
+        entry["name"],
+        tuple((kind, what) for kind, what in entry["rewards"]),
+        entry.get("princess", False),
+    )
+    for entry in _DATA["marriage"]
+}
 """The 8 marriage cards by key; the Princess comes last."""
 PRINCESS: Final = next(key for key, card in MARRIAGES.items() if card.princess)
 

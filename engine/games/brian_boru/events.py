@@ -4,28 +4,28 @@ Plain values only: seats are numbers 0 .., cards, towns, regions and marriage ca
 (see `box`), icons are "town", "coin", "pay", "expand", "raider", "church", "marriage",
 "unviking".
 
-`colour` is the one of the active town. In "lose-town" the seat that is asked may be the loser
-itself; those who choose for themselves are asked at the same time. Town options stand in the
-order of `TOWN_KEYS`, cards in that of their values.
+`outcome` is "won" or "lost", `colour` that of the active town. In "lose-town" the seat that is
+asked may be the loser itself; those who choose for themselves are asked at the same time. Town
+options stand in the order of `TOWN_KEYS`, cards in that of their values.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-QUESTIONS: Final = (
-    # Options | what `about` tells.
-    "first-town",  # towns | ()
-    "draft",  # cards; two are picked, sealed | (turn,) from 1
-    "lead",  # a card with a town for it: "r11-MU3" | ()
-    "play-card",  # all cards in the hand | (colour, town)
-    "action",  # ways to carry the card out, see rules/ways | (card, "won" or "lost", colour)
-    "princess",  # "support", "trade", "reject" | ("estrid",)
-    "marriage-town",  # free towns of the card's region | (marriage, region)
-    "track-town",  # free towns | (space,)
-    "lose-town",  # towns the loser controls | (loser,)
-    "monastery",  # towns of the seat without a monastery | ("first" / "four",)
-)
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    # What each is about, behind it its options.
+    "first-town": (),  # towns
+    "draft": ("turn",),  # cards; two are picked, sealed; turn: from 1
+    "lead": (),  # a card with a town for it: "r11-MU3"
+    "play-card": ("colour", "town"),  # all cards in the hand
+    "action": ("card", "outcome", "colour"),  # ways to carry the card out, see rules/ways
+    "princess": ("card",),  # "support", "trade", "reject"
+    "marriage-town": ("card", "region"),  # free towns of the card's region
+    "track-town": ("space",),  # free towns
+    "lose-town": ("loser",),  # towns the loser controls
+    "monastery": ("why",),  # towns of the seat without a monastery; why: first, four
+}
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     # Setup and preparation.

@@ -1,15 +1,17 @@
-"""The poster of the end: the island as it fell to the seats, the High King, the final score."""
+"""The cover: a coast of Ireland with its abbey and towns, and the Vikings before it. And the poster
+of the end: the island as it fell to the seats, the High King, the final score."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.kit.contract import Standing
+from engine.kit.draw import cover as kit
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
-from engine.kit.scene import Scene
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
@@ -32,6 +34,32 @@ from .pieces import (
     piece,
     table,
 )
+
+
+def cover(say: Say) -> Scene:
+    """The game's cover."""
+    green, ink = COLOUR["green"], COLOUR["ink"]
+    far: list[Item] = [
+        kit.disc(495, 214, 250, COLOUR["pale-yellow"]),
+        kit.hill(860, 240, 520, COLOUR["tan"]),
+        kit.level(322, COLOUR["sea"]),
+        *kit.standing(("longship", 690, 372, 132), ("longship", 905, 340, 78)),
+        kit.level(372, COLOUR["wave"]),
+    ]
+    near: list[Item] = [
+        kit.hill(330, 262, 640, "#5d8a52"),
+        *kit.standing(("town", 430, 296, 84), ("church", 520, 330, 78)),
+        kit.hill(60, 216, 560, green),
+        *kit.standing(("abbey", 196, 296, 132), ("crown", 60, 262, 82)),
+        *kit.standing(
+            ("renown", 345, 372, 108), ("raider", 800, 412, 96), ("viking", 880, 412, 84)
+        ),
+    ]
+    told = say("picture-cover")
+    return kit.cover(
+        ART, say, COLOUR["parchment"], [*far, *near], told=told, ink=ink, halo=COLOUR["vellum"]
+    )
+
 
 HERO: Final = Ground("poster", 990, 1237, 262, 122, 0.6)
 """The island on the poster."""

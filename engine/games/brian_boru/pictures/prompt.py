@@ -15,7 +15,7 @@ from engine.kit.showing import Names, Say
 
 from ..box import ACTIONS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX, TRACK
 from ..state import Board, View
-from ..words import asking, options, position
+from ..words import asking, position
 from ..words.names import region_code
 from .board import trick_now
 from .island import WIDTHS, around, part
@@ -55,7 +55,7 @@ def prompt(
     carried out above what its action counts for."""
     if question is None:
         return stacked(trick(view, say, names), hand(view, say, names))
-    alt = told(asking.question, options.plain, view, question, say, names)
+    alt = told(asking.question, asking.plain, view, question, say, names)
     if question.kind == "action":
         board, seat = view.board, question.seat
         held = dark(minis(view.hand), "") if view.hand else None

@@ -27,7 +27,7 @@ PICKED = 2
 """Cards taken in each turn of the draft."""
 
 
-def set_up(seats: int, chance: Chance) -> State:
+def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     """The position before the first towns are placed (rulebook, setup)."""
     rounds = ROUNDS[seats]
     marriages = sorted(key for key in MARRIAGES if key != PRINCESS)

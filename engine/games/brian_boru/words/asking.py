@@ -1,30 +1,50 @@
-"""Questions and answers in words; the options stand in `options.py`."""
+"""Questions, their options and the answers in words: which text tells each, and what it may name of
+the board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import listed
-from engine.kit.words.telling import Facts
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted, listed
+from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
-from ..box import CARDS, EXTRA_COST
-from ..state import NOBODY, View
-from .names import card_names
-from .options import option, town_facts
+from ..box import (
+    ACTIONS,
+    CARDS,
+    EXPAND_COST,
+    EXTRA_COST,
+    NEIGHBOURS,
+    REGIONS,
+    REJECT_POINTS,
+    SUIT,
+    TOP,
+    TOWN_INDEX,
+    TOWN_KEYS,
+    TOWNS,
+    UNPAID_POINTS,
+    VALUE,
+)
+from ..events import QUESTIONS
+from ..rules.scoring import tally
+from ..rules.ways import landing
+from ..state import FREE, NOBODY, Board, View, viking_towns, within_reach
+from .names import (
+    ICONS,
+    SQUARES,
+    action_text,
+    card_names,
+    card_square,
+    claim_facts,
+    region_code,
+    short_town,
+    town_name,
+    town_number,
+)
 from .position import trick
-
-_ABOUT: Final = {
-    "play-card": ("colour", "town"),
-    "action": ("card", "outcome", "colour"),
-    "marriage-town": ("card", "region"),
-    "track-town": ("space",),
-    "lose-town": ("loser",),
-    "monastery": ("why",),
-}
-"""By kind of question what its `about` is."""
 
 
 def _won(f: Facts) -> str:
@@ -87,7 +107,7 @@ def _asked(view: View, question: Question, names: Names) -> Facts:
     """What the texts of a question may name."""
     kind, board, seat = question.kind, view.board, question.seat
     facts = Facts(FACTS, board=board, question=question, seat=seat, names=names)
-    facts |= dict(zip(_ABOUT.get(kind, ()), question.about, strict=False))
+    facts |= dict(zip(QUESTIONS[kind], question.about, strict=False))
     if kind == "play-card" and question.number:
         facts |= town_facts(board, question, facts.town, names)
     return facts
@@ -115,3 +135,219 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     if question.kind in ("draft", "play-card"):
         return card_names(say, picks)
     return listed([option(view, question, pick, say, names).text for pick in picks], say)
+
+
+# Options
+
+Around = Callable[[str], str]
+"""How a town's region stands."""
+
+
+def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One option of a question."""
+    return _option(view, question, option, say, names, _around(view, question, say, names))
+
+
+def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
+    """All of them: several are about the same town."""
+    around = cache(_around(view, question, say, names))
+    return [_option(view, question, one, say, names, around) for one in question.options]
+
+
+def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One of them without how its town's region stands."""
+    return _option(view, question, option, say, names, lambda town: "")
+
+
+def _around(view: View, question: Question, say: Say, names: Names) -> Around:
+    return lambda town: capital(say("town-detail", town_facts(view.board, question, town, names)))
+
+
+def _option(
+    view: View, question: Question, option: str, say: Say, names: Names, around: Around
+) -> Label:
+    kind = question.kind
+    if option in TOWNS:
+        mark, sign = _town_mark(question, option, say), SQUARES[TOWNS[option].colour]
+        return label(
+            say, "option-town", _town(option), detail=around(option), emoji=sign, mark=mark
+        )
+    if kind == "lead":
+        card, town = option.split("-")
+        told = _town(town) | {"card": card, "suit": SUIT[card], "areas": ""}
+        if SUIT[card] == "white" and view.board.discs.count(FREE) > _MENU:
+            area = next(area for area in AREAS if TOWNS[town].region in area)
+            told["areas"] = ", ".join(map(region_code, area))
+        mark, sign = f"{VALUE[card]}: {short_town(town)}", SQUARES[TOWNS[town].colour]
+        return label(say, "option-lead", told, detail=around(town), emoji=sign, mark=mark)
+    if option in CARDS:
+        mark, sign = str(VALUE[option]), card_square(option)
+        return label(say, "option-card", {"card": option}, emoji=sign, mark=mark)
+    if kind == "princess":
+        sign = {"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option]
+        weight = "weak" if option == "reject" else "plain"
+        facts = {"points": REJECT_POINTS}
+        return label(say, f"option-{option}", facts, emoji=sign, weight=weight)
+    return _way(view, question, option, say, names, around)
+
+
+AREAS: Final = (("NU", "UL", "BR", "SU"), ("CO", "DU", "LE"), ("MU",))
+"""Regions whose towns fit into a menu together: a white card for which there are too many towns is
+listed with them."""
+_MENU: Final = 25
+
+
+def _town_mark(question: Question, town: str, say: Say) -> str:
+    """A town's button: its region's name in short where there are many, and its number alone where
+    all of them are in one region."""
+    among = len(question.options)
+    if among <= 4:
+        return town_name(say, town)
+    if among <= 12:
+        return short_town(town)
+    regions = {TOWNS[one].region for one in question.options if one in TOWNS}
+    return town if len(regions) > 1 else str(town_number(town))
+
+
+def _town(town: str) -> dict[str, Any]:
+    region, colour = TOWNS[town].region, TOWNS[town].colour
+    return {"town": town, "region": region, "number": town_number(town), "colour": colour}
+
+
+def town_facts(board: Board, question: Question, town: str, names: Names) -> dict[str, Any]:
+    """What a text may name of a town, and how its region stands."""
+    index, seat = TOWN_INDEX[town], question.seat
+    holder = board.discs[index]
+    roads = [
+        TOWN_KEYS[other]
+        for other in NEIGHBOURS[index]
+        if holder == FREE and board.discs[other] == seat and question.kind != "play-card"
+    ]
+    seats, vikings = tally(board, REGIONS[TOWNS[town].region])
+    others = max(count for other, count in enumerate(seats) if other != seat)
+    return {
+        **claim_facts(board, TOWNS[town].region),
+        "names": names,
+        "monastery": bool(board.monasteries[index]),
+        "disc": holder if holder >= 0 and holder != seat else None,
+        "near": roads,
+        "own": seats[seat],
+        "others": others,
+        "counted": bool(others or seats[seat]),
+        "vikings": vikings,
+    }
+
+
+def _way(view: View, question: Question, way: str, say: Say, names: Names, around: Around) -> Label:
+    """A way to carry out a card: what it gives, what it costs, and what comes of it."""
+    card = str(question.about[0])
+    name, _, what = way.partition("-")
+    action = ACTIONS.index(name)
+    runs = CARDS[card].runs[action]
+    gives = []
+    for icon, count in runs:
+        if icon == "expand":
+            gives += _expansion(question, name, what, say)
+        elif icon == "unviking":
+            gives.append(_freed(view.board, what, say))
+        else:
+            more = int(what) if what.isdecimal() and icon not in _PLAIN else 0
+            given = say(f"gives-{icon}", n=count + more)
+            if more:
+                given = say("way-for", gives=given, cost=EXTRA_COST * more)
+            gives.append(given)
+    text, detail = ", ".join(gives), ""
+    if question.number:
+        # What is only foreseen may have changed by then.
+        comes = DOT.join(_consequences(view.board, question, runs, what, say, names))
+        text = f"{text} → {comes}" if comes else text
+        if what in TOWNS:
+            detail = around(what)
+    group = action_text(say, card, action)
+    symbol = ICONS[runs[0][0] if runs[0][0] != "town" or len(runs) < 2 else runs[1][0]]
+    return Label(
+        fitted(capital(text), MOST_TEXT),
+        fitted(detail, MOST_DETAIL),
+        fitted(group, MOST_GROUP),
+        symbol,
+        mark=_way_mark(question, runs, what, say),
+    )
+
+
+def _way_mark(question: Question, runs: tuple[tuple[str, int], ...], what: str, say: Say) -> str:
+    """A way's button: what it gives, and the town that it is about; in symbols where there are
+    many."""
+    among, words, symbols = len(question.options), [], []
+    for icon, count in runs:
+        n = count + (int(what) if what.isdecimal() and icon not in _PLAIN else 0)
+        if icon != "expand":
+            words.append(say(f"gives-{icon}", n=n))
+            symbols.append(f"{n}{ICONS[icon]}" if n > 1 and what not in TOWNS else ICONS[icon])
+    where = short_town(what) if what in TOWNS else ""
+    text = ", ".join(part for part in (*words, where) if part)
+    if text and among <= 4 and len(text) <= MOST_MARK:
+        return text
+    if among > 8:
+        where = what if where else ""
+    space = "" if among > 8 else " "
+    return f"{''.join(symbols)}{space}{where}".strip() or say("option-pass")
+
+
+_PLAIN: Final = ("coin", "pay", "town")
+"""Icons of which nothing more can be bought."""
+
+
+def _expansion(question: Question, name: str, town: str, say: Say) -> list[str]:
+    if town:
+        return [say("way-expand", town=town)]
+    if question.kind != "action":
+        return [say("gives-expand", n=1)]
+    possible = any(option.startswith(f"{name}-") for option in question.options)
+    return [say("way-no-expand")] if possible else []
+
+
+def _freed(board: Board, town: str, say: Say) -> str:
+    held = [town] if town else viking_towns(board)
+    if len(held) != 1:
+        return say("gives-unviking", n=1)
+    return say("way-free", town=held[0])
+
+
+def _consequences(
+    board: Board,
+    question: Question,
+    runs: tuple[tuple[str, int], ...],
+    what: str,
+    say: Say,
+    names: Names,
+) -> Iterator[str]:
+    """Where one lands on the marriage track, and what will have less effect than it says, or
+    none."""
+    seat = question.seat
+    coins = board.coins[seat]
+    for icon, count in runs:
+        match icon:
+            case "coin":
+                coins += count
+            case "pay" if coins < count:
+                lost = min(board.score[seat], UNPAID_POINTS * (count - coins))
+                yield say("if-unpaid", points=lost)
+            case "expand" if coins < EXPAND_COST:
+                yield say("if-coins")
+            case "expand" if not within_reach(board, seat):
+                yield say("if-nowhere")
+            case "raider" if board.battle < count:
+                yield say("if-battle", n=board.battle)
+            case "marriage" if board.track[seat] == TOP:
+                yield say("if-top")
+            case "marriage":
+                yield _landing(board, seat, count + int(what or 0), say, names)
+
+
+def _landing(board: Board, seat: int, spaces: int, say: Say, names: Names) -> str:
+    """Where the disc ends: a taken space is left downwards after the action."""
+    space = min(TOP, board.track[seat] + spaces)
+    end = landing(board, seat, space)
+    rivals = [other for other, at in enumerate(board.track) if other != seat and at == space]
+    rival = rivals[0] if end != space else None
+    return say("landing", space=space, end=end, rival=rival, names=names)

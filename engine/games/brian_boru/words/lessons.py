@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Question
@@ -60,18 +59,16 @@ def _cards_table(say: Say) -> str:
     for suit in ("yellow", "red", "blue", "white"):
         lines.append(say("rules-cards-suit", suit=suit, sign=f"suit-{suit}"))
         lines += [
-            f"{card.value}: {'|'.join(map(_counted, card.actions))}"
+            f"{card.value}: {'|'.join(map(_counted, card.runs))}"
             for card in CARDS.values()
             if card.suit == suit
         ]
     return "\n".join(lines)
 
 
-def _counted(action: Sequence[str]) -> str:
-    """An action in symbols, equal ones counted: all cards together have so many that there would
-    be no room to draw them."""
-    runs = [(icon, len(list(run))) for icon, run in groupby(action)]
-    return "".join(f"{count if count > 1 else ''}{ICONS[icon]}" for icon, count in runs)
+def _counted(action: Sequence[tuple[str, int]]) -> str:
+    """In symbols, equal ones counted: all cards together have more of them than there is room."""
+    return "".join(f"{count if count > 1 else ''}{ICONS[icon]}" for icon, count in action)
 
 
 # What can be looked up.
@@ -87,7 +84,7 @@ SYMBOLS: Final = (
 FIRST_GAME: Final = FirstGame(
     seats=4,
     seed=b"Clontarf in 1014",
-    looks=QUESTIONS,
+    looks=tuple(QUESTIONS),
     told=(
         *("trick-won", "marriage-slid", "paid", "raid", "raid-repelled", "marriage-won", "spoils"),
         *("church-first", "claim-flipped", "claim-taken", "claim-tied"),
@@ -142,12 +139,8 @@ def met(view: View, question: Question) -> tuple[str, ...]:
     if kind == "lead":
         return (*view.hand, "claim")
     if kind == "action":
-        return (str(question.about[0]), *_icons(str(question.about[0])))
+        card = CARDS[str(question.about[0])]
+        return (card.key, *dict.fromkeys(icon for action in card.actions for icon in action))
     if kind in ("princess", "marriage-town"):
         return (str(question.about[0]), "claim")
     return _ABOUT.get(kind, question.options)
-
-
-def _icons(card: str) -> Iterator[str]:
-    """The symbols of a card, each once."""
-    yield from dict.fromkeys(icon for action in CARDS[card].actions for icon in action)

@@ -16,6 +16,7 @@ from engine.kit.words.phrasing import listed
 from engine.kit.words.telling import count
 
 from ..box import CARDS, EXPAND_COST, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
+from ..state import FACE_DOWN, FACE_UP, Board
 
 ICONS: Final[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
@@ -72,9 +73,9 @@ def losing(say: Say, card: str) -> list[str]:
     return [action_text(say, card, action) for action in range(1, len(CARDS[card].actions))]
 
 
-def icons_text(card: str, action: int) -> str:
-    """An action in symbols."""
-    return "".join(ICONS[icon] for icon in CARDS[card].actions[action])
+def icons_texts(card: str) -> list[str]:
+    """A card's actions in symbols."""
+    return ["".join(ICONS[icon] for icon in action) for action in CARDS[card].actions]
 
 
 def played(say: Say, cards: Iterable[tuple[int, str]], best: int, names: Names) -> str:
@@ -134,6 +135,15 @@ def region_names(say: Say, regions: str | Iterable[str]) -> str:
 
 
 # Who has how many.
+
+
+def claim_facts(board: Board, region: str) -> dict[str, Any]:
+    """Where a region's claim token is, and what it needs and brings."""
+    of = REGIONS[region]
+    holder = board.claims[of.index]
+    claim = {FACE_DOWN: "down", FACE_UP: "up"}.get(holder, "held")
+    told = {"region": region, "threshold": of.threshold, "points": of.points}
+    return told | {"claim": claim, "holder": holder}
 
 
 def _scores(say: Say, points: Sequence[int], names: Names) -> str:

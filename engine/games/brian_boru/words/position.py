@@ -11,7 +11,6 @@ from engine.kit.words.phrasing import DOT, first_that_fits, fitted, shortened
 from engine.kit.words.telling import count
 
 from ..box import (
-    CARDS,
     COLOURS,
     PRINCESS,
     REGION_KEYS,
@@ -25,8 +24,7 @@ from ..box import (
 )
 from ..rules.scoring import tally
 from ..state import FREE, NOBODY, Board, View, controlled
-from .names import ICONS, card_name, card_square, icons_text, town_number
-from .options import claim_facts
+from .names import ICONS, card_name, card_square, claim_facts, icons_texts, town_number
 
 MOST_HAND: Final = 900
 MOST_STANDINGS: Final = 700
@@ -61,19 +59,12 @@ def hand(view: View, say: Say, names: Names) -> str:
         head, cards = [f"**{say('hand-title')}**"], view.hand
     if not cards:
         return say("hand-empty")
-    ways = (_card_in_words, _card_in_symbols)
-    texts = ("\n".join([*head, *(told(card, say) for card in cards)]) for told in ways)
-    return first_that_fits(texts, MOST_HAND)
-
-
-def _card_in_words(card: str, say: Say) -> str:
-    return f"{card_square(card)} {say('hand-card', card=card)}"
-
-
-def _card_in_symbols(card: str, say: Say) -> str:
-    actions = range(len(CARDS[card].actions))
-    symbols = " | ".join(icons_text(card, action) for action in actions)
-    return f"{card_square(card)} {card_name(say, card)} · {symbols}"
+    words = [f"{card_square(card)} {say('hand-card', card=card)}" for card in cards]
+    symbols = [
+        f"{card_square(card)} {card_name(say, card)} · {' | '.join(icons_texts(card))}"
+        for card in cards
+    ]
+    return first_that_fits(("\n".join([*head, *lines]) for lines in (words, symbols)), MOST_HAND)
 
 
 # The standings.
