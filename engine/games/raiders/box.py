@@ -39,15 +39,23 @@ class Crew(Struct, frozen=True):
     amount: int = 0
 
 
-class Hall(Struct, frozen=True):
+class Deal(Struct, frozen=True, kw_only=True):
+    """What is paid, and what is got for it: goods, "cards", "armour"."""
+
+    pay: dict[str, int] = {}
+    gain: dict[str, int] = {}
+    way: str = ""
+    """Tells it from the other deals of its building, as the end of an ACTION."""
+    by: tuple[str, ...] = ()
+    """The colours of the workers that make it; (): all."""
+
+
+class Hall(Deal, frozen=True, kw_only=True):
     """What a card does at the Town Hall, see the data file."""
 
     rule: str
     kind: str = ""
     amount: int = 0
-    pay: str = ""
-    price: int = 0
-    gains: dict[str, int] = {}
 
 
 class Townsfolk(Struct, frozen=True):
@@ -67,44 +75,15 @@ class Townsfolk(Struct, frozen=True):
     note: str = ""
 
 
-class Gain(Struct, frozen=True):
-    """So many of a kind from the supply."""
-
-    kind: str
-    amount: int
-
-
-class Trade(Struct, frozen=True):
-    """The Treasury: cards for goods."""
-
-    cards: int
-    kind: str
-    amount: int
-
-
-class Purchase(Struct, frozen=True):
-    """The Armoury: goods for armour. The Long House: goods for goods."""
-
-    pay: str
-    price: int
-    amount: int
-    kind: str = "armour"
-
-
 class Building(Struct, frozen=True):
-    """A building of the village. `actions` are all its ACTION options but for offerings."""
+    """A building of the village."""
 
     key: str
     workers: tuple[str, ...]
     """Colours that may be placed there."""
     start: str = ""
     """The worker that stands there at the beginning."""
-    draw: int = 0
-    trade: tuple[Trade, ...] = ()
-    gain: dict[str, tuple[Gain, ...]] = {}
-    """By the worker's colour."""
-    armour: tuple[Purchase, ...] = ()
-    exchange: Purchase | None = None
+    deals: tuple[Deal, ...] = ()
 
 
 class Settlement(Struct, frozen=True):
@@ -119,7 +98,7 @@ class Settlement(Struct, frozen=True):
     """The least crew."""
     provision: int
     gold: int = 0
-    """Of the second fortress it may differ: see `prospects.price`."""
+    """Of the second fortress it may differ: see `raids.price`."""
     dice: int = 0
     points: int = 0
     """What a harbour gives; others have `tiers`."""
@@ -187,6 +166,16 @@ SPACES_OF: Final = {
     for key in SETTLEMENT_KEYS
 }
 """The raid spaces of each settlement."""
+DEALS: Final = {
+    (building.key, colour): {
+        f"{building.key}.{deal.way}" if deal.way else building.key: deal
+        for deal in building.deals
+        if colour in deal.by or not deal.by
+    }
+    for building in BUILDINGS.values()
+    for colour in (*COLOURS, "")
+}
+"""By building and worker what each ACTION deals; "": those that any worker makes."""
 RAIDS: Final = {key: key for key in SETTLEMENT_KEYS} | {
     key: space.settlement for key, space in SPACES.items()
 }

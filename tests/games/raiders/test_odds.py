@@ -9,13 +9,7 @@ import pytest
 from engine.games.raiders import GAME
 from engine.games.raiders.box import FACES, SETTLEMENTS
 from engine.games.raiders.mind.worth import MEAN
-from engine.games.raiders.rules.prospects import (
-    best_odds,
-    may_improve,
-    odds,
-    strength,
-    tier,
-)
+from engine.games.raiders.rules.raids import may_improve, odds, strength, tier
 from engine.kit.contract import Question
 from tests.games.raiders.positions import table
 
@@ -42,14 +36,13 @@ def test_the_odds_that_are_told_are_those_of_all_rolls(settlement: str, brawlers
         for near in (2, 5, 8):
             board.armour[0] = needed - near - 2 * brawlers
             base = strength(board, 0, settlement).total
-            for found, uses in ((odds, 0), (best_odds, brawlers)):
-                told = found(board, 0, settlement)
-                assert sum(share for _, share in told) == pytest.approx(1)
-                assert [points for points, _ in told] == sorted({points for points, _ in told})
-                mean = sum(best(settlement, base, roll, uses) for roll in rolls) / len(rolls)
-                assert sum(points * share for points, share in told) == pytest.approx(mean)
-                if not uses:
-                    assert MEAN[settlement][base] == pytest.approx(mean)
+            told = odds(board, 0, settlement)
+            assert sum(share for _, share in told) == pytest.approx(1)
+            assert [points for points, _ in told] == sorted({points for points, _ in told})
+            mean = sum(best(settlement, base, roll, brawlers) for roll in rolls) / len(rolls)
+            assert sum(points * share for points, share in told) == pytest.approx(mean)
+            if not brawlers:
+                assert MEAN[settlement][base] == pytest.approx(mean)
 
 
 @pytest.mark.parametrize("settlement", DICED)

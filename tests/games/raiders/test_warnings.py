@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.games.raiders import GAME
 from engine.games.raiders.box import CARDS, MAX_CARDS, MAX_CREW, SETTLEMENTS
-from engine.games.raiders.rules.prospects import lacks, raids
+from engine.games.raiders.rules.raids import lacks, open_raids
 from engine.games.raiders.rules.scoring import crew_points
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
@@ -63,7 +63,7 @@ def harm(state: State, question: Question, option: str, luck: Chance) -> set[str
     if kind == "pick-up" and board.workers[seat] == "black":
         board.provision[seat] = board.gold[seat] = 50
         board.crew[seat] = ["champion"] * MAX_CREW
-        if not raids(board, seat, "black"):
+        if not open_raids(board, seat, "black"):
             found.add("black-worker")
     return found
 

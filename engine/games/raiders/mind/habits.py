@@ -17,7 +17,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
 from ..events import BACK, IDLE, KEEP, OUT, PASS
-from ..rules.prospects import price, sets_left, tier
+from ..rules.raids import price, sets_left, tier
 from ..rules.supplies import card_of, held
 from ..state import Board, State, View
 from .worth import (
@@ -164,7 +164,7 @@ def _readiness(board: Board, seat: int, worker: str, food: int) -> float:
         if crew < place.crew:
             continue
         cost = price(board, seat, place.key)
-        if cost.provision > provisions or cost.gold > gold:
+        if cost["provision"] > provisions or cost["gold"] > gold:
             continue
         for space in sets_left(board, place.key):
             best = max(best, raid_worth(board, seat, space.key))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.kit.contract import Order, Picks, Question
 
 from ..box import CARDS, FACES
-from ..rules.prospects import strength_of, tier
+from ..rules.raids import strength_of, tier
 from ..rules.supplies import card_of
 from ..state import Board, View
 

@@ -8,9 +8,9 @@ from typing import Final
 from engine.kit.contract import Question, Warning
 
 from ..box import BUILDING_INDEX, CARDS, LETTERS, MAX_CARDS, SETTLEMENTS, SPACES, VALKYRIE
-from ..rules.prospects import price, sets_left
+from ..rules.raids import price, sets_left
 from ..rules.supplies import card_of
-from ..rules.village import drawn
+from ..rules.village import terms
 from ..state import NOBODY, Board, View
 
 LEAST_CREW: Final = min(place.crew for place in SETTLEMENTS.values())
@@ -34,7 +34,8 @@ def _at_work(view: View, question: Question) -> Iterator[Warning]:
     if _FOOD in question.options and board.provision[seat] == 1 and _needs_food(board, seat):
         yield Warning("last-provision", options=(_FOOD,))
     if _CARDS in question.options:
-        held = len(view.hand) + min(drawn(board, seat), view.deck + len(board.discards))
+        found = terms(view.known, seat, _CARDS, "")
+        held = len(view.hand) + sum(n for _, n in found[1]) if found else 0
         if held > MAX_CARDS:
             yield Warning("full-hand", {"n": held, "most": MAX_CARDS}, (_CARDS,))
 
@@ -42,7 +43,7 @@ def _at_work(view: View, question: Question) -> Iterator[Warning]:
 def _needs_food(board: Board, seat: int) -> bool:
     """Whether every raid that is left asks for provisions, of this crew too."""
     left = [key for key in SETTLEMENTS if sets_left(board, key)]
-    return all(price(board, seat, key).provision for key in left)
+    return all(price(board, seat, key)["provision"] for key in left)
 
 
 def _picking_up(view: View, question: Question) -> Iterator[Warning]:

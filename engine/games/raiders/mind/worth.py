@@ -22,6 +22,7 @@ from ..box import (
     BUILDING_INDEX,
     BUILDING_KEYS,
     CARDS,
+    DEALS,
     HEROES,
     MAX_ARMOUR,
     MAX_CREW,
@@ -34,8 +35,9 @@ from ..box import (
     rolls,
 )
 from ..events import IDLE, OUT
-from ..rules.prospects import hiring_cost, price, strength, tier
-from ..rules.supplies import trader_options
+from ..rules.raids import price, strength, tier
+from ..rules.supplies import gained, trader_options
+from ..rules.village import BARRACKS, discount, hall_of, hiring_cost
 from ..state import Board, State
 
 _NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(
@@ -124,10 +126,11 @@ def raid_worth(board: Board, seat: int, space: str) -> float:
     here = SPACES[space]
     place = here.settlement
     base = strength(board, seat, place).total if SETTLEMENTS[place].dice else 0
-    cost = price(board, seat, place)
     last = last_turn(board)
     goods = LAST_GOODS if last else GOODS
-    worth = MEAN[place][base] - cost.provision * goods["provision"] - cost.gold * goods["gold"]
+    worth = MEAN[place][base]
+    for kind, n in price(board, seat, place).items():
+        worth -= n * goods[kind]
     for card in board.crew[seat]:
         worth += _RAID_POINTS.get((card, here.kind), 0)
     worth += set_worth(board, seat, space)
@@ -182,11 +185,6 @@ def end_points(board: Board, seat: int, card: str, tiles: int) -> float:
 
 FEW: Final = 0.05
 """What does nothing at all is still better than harm."""
-_EXCHANGES: Final = {
-    key: (card.hall.pay, card.hall.price, card.hall.kind)
-    for key, card in CARDS.items()
-    if card.hall is not None and card.hall.rule == "exchange"
-}
 
 
 def action_worth(state: State, seat: int, option: str, worker: str) -> float:
@@ -198,64 +196,76 @@ Appraise = Callable[[State, int, str], float]
 """(position, seat, worker's colour) -> points"""
 
 
-def _cards_worth(state: State, seat: int, cards: int) -> float:
-    if last_turn(state.board):
-        return FEW
-    room = max(0, 8 - len(state.hands[seat]))
-    return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(cards, room)
+def _dealt(state: State, seat: int, gain: dict[str, int], paid: float) -> float:
+    """What is got, less what is paid for it."""
+    worth = 0.0
+    for kind, n in gain.items():
+        worth += _got(state, seat, kind, n)
+    worth -= paid
+    return FEW if not worth and last_turn(state.board) else worth
 
 
-def _gold_worth(board: Board, seat: int) -> float:
-    """Gold to raid monasteries and fortresses with is worth more."""
-    useful = not last_turn(board) and board.gold[seat] < 2 and len(board.crew[seat]) > 2
-    return 1.4 if useful else 1.0
+def _got(state: State, seat: int, kind: str, n: int) -> float:
+    """So many more of a kind, from the supply or a pile."""
+    board = state.board
+    if kind == "armour":
+        return armour_worth(board, seat, n)
+    if kind == "gold":  # to raid monasteries and fortresses with
+        useful = not last_turn(board) and board.gold[seat] < 2 and len(board.crew[seat]) > 2
+        return 1.4 if useful else 1.0
+    if last_turn(board):
+        return LAST_GOODS.get(kind, 0.0) * n
+    if kind == "cards":
+        room = max(0, 8 - len(state.hands[seat]))
+        return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(n, room)
+    if kind == "provision":
+        return provision_worth(board.provision[seat], n)
+    return silver_worth(board, seat, n) if kind == "silver" else GOODS[kind] * n
+
+
+def _given(state: State, seat: int, kind: str, n: int) -> float:
+    """So many of a kind, that a building takes."""
+    board = state.board
+    last = last_turn(board)
+    if kind == "cards":
+        return 0.0 if last else 0.3 if len(state.hands[seat]) > 3 else 0.7
+    if kind == "silver":
+        return 0.0 if last else 0.2 if board.silver[seat] > 5 else 0.6
+    return (LAST_GOODS if last else _PAID)[kind] * n
 
 
 def _appraiser(action: str) -> Appraise:
     building, _, way = action.partition(".")
     if building == "town_hall" and way in CARDS:
         return lambda state, seat, worker: hall_worth(state, seat, way)
-    if building == "long_house" and way in OFFER_KEYS:
+    if way in OFFERS:
         return lambda state, seat, worker: tile_worth(state.board, way)
-    if building == "barracks" and way != IDLE:
+    if building == BARRACKS and way != IDLE:
         card = way.partition(".")[0]  # a hero for another one, too
         return lambda state, seat, worker: _hire_worth(
-            state, seat, building, card, state.board.crew[seat].count("recruiter")
+            state, seat, building, card, discount(state.board, seat)
         )[0]
+    if way == IDLE:
+        return lambda state, seat, worker: 0.0
+    if action == "treasury.gold":
+        return _two_cards
 
     def appraise(state: State, seat: int, worker: str) -> float:
-        board, last, black = state.board, last_turn(state.board), worker == "black"
-        crew, cards = board.crew[seat], len(state.hands[seat])
-        match action:
-            case "gate_house":
-                return _cards_worth(state, seat, 2 + crew.count("gatekeeper"))
-            case "treasury.silver":
-                return FEW if last else silver_worth(board, seat, 2) - (0.3 if cards > 3 else 0.7)
-            case "treasury.gold":
-                return 1.0 if (cards > 4 and len(crew) > 3) or last else -0.5
-            case "mill.gold":
-                return _gold_worth(board, seat)
-            case "mill" | "mill.provision":
-                more = (1 if black else 2) + crew.count("forager")
-                return FEW if last else provision_worth(board.provision[seat], more)
-            case "silversmith":
-                more = (3 if black else 2) + crew.count("jeweller")
-                return FEW if last else silver_worth(board, seat, more)
-            case "armoury.iron":
-                return armour_worth(board, seat, 2) - (1.0 if last else 1.1)
-            case "armoury.silver":
-                cost = 0.0 if last else 0.2 if board.silver[seat] > 5 else 0.6
-                return armour_worth(board, seat, 1) - cost
-            case "long_house.livestock":
-                return -0.5 if last else provision_worth(board.provision[seat], 2) - 0.55
-        return 0.0  # nothing is done
+        deal = DEALS[building, worker][action]
+        paid = sum([_given(state, seat, kind, n) for kind, n in deal.pay.items()])
+        return _dealt(state, seat, gained(state.board, seat, deal, building), paid)
 
     return appraise
 
 
+def _two_cards(state: State, seat: int, worker: str) -> float:
+    """Gold for two cards, which are dear as long as the crew needs them."""
+    few = len(state.hands[seat]) < 5 or len(state.board.crew[seat]) < 4
+    return -0.5 if few and not last_turn(state.board) else 1.0
+
+
 _ACTIONS: Final = (
-    *("gate_house", "treasury.silver", "treasury.gold", "mill", "mill.provision", "mill.gold"),
-    *("silversmith", "armoury.iron", "armoury.silver", "long_house.livestock"),
+    *(action for deals in DEALS.values() for action in deals),
     *(f"long_house.{tile}" for tile in OFFER_KEYS),
     *(f"{building}.{card}" for building in ("town_hall", "barracks") for card in CARDS),
     *(f"barracks.{hero}.{rival}" for hero in HEROES for rival in HEROES),
@@ -275,20 +285,12 @@ def hall_worth(state: State, seat: int, card: str) -> float:
 
 
 def _effect_worth(state: State, seat: int, card: str) -> float:
-    board, last = state.board, last_turn(state.board)
-    if card in _EXCHANGES:
-        pay, number, kind = _EXCHANGES[card]
+    board, hall = state.board, hall_of(card)
+    last = last_turn(board)
+    if hall.gain:
         goods = LAST_GOODS if last else GOODS
-        gain = _gold_worth(board, seat) if kind == "gold" else goods[kind]
-        return gain - number * goods[pay]
-    if card in ("forager", "huntsman"):
-        food = 2 if card == "forager" else 1
-        coins = silver_worth(board, seat, 2 - food)
-        return FEW if last else provision_worth(board.provision[seat], food) + coins
-    if card == "gatekeeper":
-        return _cards_worth(state, seat, 3)
-    if card == "armourer":
-        return armour_worth(board, seat, 1)
+        paid = sum([n * goods[kind] for kind, n in hall.pay.items()])
+        return _dealt(state, seat, hall.gain, paid)
     if card == "trader":
         return max([traded(board, option) for option in trader_options(board, seat)])
     if card in ("recruiter", "gravedigger"):

@@ -16,7 +16,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, listed, seats_listed
 
 from ..box import BUILDINGS, GOODS, MAX_CREW, VALKYRIE
-from ..rules.prospects import strength_of
+from ..rules.raids import strength_of
 from ..state import NOBODY, Board, View
 from ..words import position
 from ..words.names import building_name, settlement_name

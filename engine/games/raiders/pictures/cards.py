@@ -14,7 +14,7 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..box import CARDS, KEPT, OFFERS
-from ..rules.prospects import strength_of
+from ..rules.raids import strength_of
 from ..rules.supplies import card_of
 from ..state import Board, View
 from ..words import position

@@ -12,7 +12,8 @@ from engine.kit.draw.boxes import Box, halves
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.showing import Say
 
-from ..box import DISPUTED_FORTRESS, LETTERS, SETTLEMENTS, SPACES_OF, Settlement
+from ..box import LETTERS, SETTLEMENTS, SPACES_OF, Settlement
+from ..rules.raids import printed_price
 from ..state import Board
 from ..words.names import settlement_name
 from .changes import Changes
@@ -55,7 +56,7 @@ def settlement(
     """A settlement: its sign, what a raid needs, its tiers, its raid spaces. `numbers` of options,
     by settlement or raid space."""
     fresh, spaces = new.spaces if new else (), SPACES_OF[place.key]
-    gold = board.fortress_gold if place.key == DISPUTED_FORTRESS else place.gold
+    gold = printed_price(board, place.key)["gold"]
     left = tuple(
         (
             board.spaces[space.index],

@@ -16,7 +16,7 @@ from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 
 from ..box import BUILDINGS, CARDS, FACES, SETTLEMENTS
-from ..rules.prospects import strength, tier
+from ..rules.raids import strength, tier
 from ..words.names import building_name, card_name
 from .board import board
 from .cards import ACROSS, card, sheet

@@ -122,9 +122,6 @@ _CREW: Final = {
     "end-per": "end {kind} to +{amount} points",
 }
 _HALL: Final = {
-    "draw": "+{amount} cards",
-    "armour": "+{amount} armour",
-    "exchange": "{price} {pay} to {amount} {kind}",
     "sacrifice": f"dead to +{{amount}} {' '.join(PLUNDER)}",
     "all-lose": "others −{amount} {kind}",
     "one-loses": "other −{amount} {kind}",
@@ -133,7 +130,7 @@ _HALL: Final = {
     "take-plunder": f"other to {{amount}} {' '.join(PLUNDER)}",
     "swap-worker": "other worker-grey swap any-house",
     "swap-crew": "crew swap cards",
-    "hire": "{price} silver to hire",
+    "hire": "{pay} to hire",
     "copy-building": "any-house",
     "cycle-offers": "offering again",
     "trade-offer": "offering −1",
@@ -145,8 +142,6 @@ def crew_effect(card: str) -> str:
     """What a card does in a crew, in signs."""
     crew = CARDS[card].crew
     told = asdict(crew)
-    if crew.kind == "card":
-        told["kind"] = "cards"
     if crew.per == 1:
         told["per"] = ""
     return _CREW[crew.rule].format(**told)
@@ -157,9 +152,11 @@ def hall_effect(card: str) -> str:
     hall = CARDS[card].hall
     if hall is None:
         return ""
-    if hall.gains:
-        return " ".join(f"+{amount} {kind}" for kind, amount in hall.gains.items())
-    return _HALL[hall.rule].format(**asdict(hall))
+    pay = " ".join(f"{n} {kind}" for kind, n in hall.pay.items())
+    gain = [f"{n} {kind}" for kind, n in hall.gain.items()]
+    if gain:
+        return f"{pay} to {' '.join(gain)}" if pay else " ".join(f"+{each}" for each in gain)
+    return _HALL[hall.rule].format(**asdict(hall) | {"pay": pay})
 
 
 @lru_cache(2048)

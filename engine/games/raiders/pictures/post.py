@@ -15,7 +15,7 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..box import SETTLEMENTS
-from ..rules.prospects import strength_of
+from ..rules.raids import strength_of
 from ..state import Board, View
 from ..words import position
 from ..words.chronicle import summary

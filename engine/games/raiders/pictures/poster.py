@@ -13,7 +13,7 @@ from engine.kit.draw.ui import Element
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
-from ..rules.prospects import strength_of
+from ..rules.raids import strength_of
 from ..state import View
 from ..words import position
 from .pieces import ART, COLOUR, marker, portrait

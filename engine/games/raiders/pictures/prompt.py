@@ -13,9 +13,10 @@ from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Canvas
 from engine.kit.showing import Names, Say
 
-from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
+from ..box import BUILDING_INDEX, BUILDINGS, DEALS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
 from ..events import IDLE, OUT
-from ..rules.prospects import bonus, strength, strength_of, tier
+from ..rules.raids import strength, strength_of, tier
+from ..rules.supplies import gained
 from ..state import Board, View
 from ..words import asking, options, position
 from ..words.names import building_name
@@ -193,7 +194,7 @@ def house(view: View, question: Question, key: str, found: Numbered, say: Say) -
         # Whose worker may be exchanged for the one that stands there.
         can: Element = ui.row(*(exchanged(*one) for one in acting), gap=14)
     else:
-        can = ui.column(*doing(board, question, key, acting), gap=2)
+        can = ui.column(*doing(view, question, key, acting), gap=2)
     head = ui.row(ui.text(building_name(key, say), 30, "title"), ui.spring(), *idle)
     told = ui.column(head.frame(0, 42), can)
     return ui.row(standing(board, key, 60), told.growing(), gap=10).panel(look, 8, 3)
@@ -204,36 +205,27 @@ def exchanged(number: int, option: str) -> Element:
     return ui.column(badge(number), marker(seat, 46), align=0.5)
 
 
-def doing(board: Board, question: Question, key: str, acting: Numbered) -> Iterator[Element]:
+def doing(view: View, question: Question, key: str, acting: Numbered) -> Iterator[Element]:
     """What can be done in a building, a line each; what needs a card of the hand has its number at
     the card."""
     in_hand = [one for one in acting if options.card_of(one[1])]
     if in_hand:
-        yield effect(action(board, question, key)[0], 40)
+        yield effect(action(view, question, key), 40)
     for number, option in acting:
         if (number, option) not in in_hand:
-            first, *more = action(board, question, option)
-            yield ui.row(badge(number), effect(first, 40), gap=6)
-            yield from (ui.row(ui.space(42), effect(line, 40), gap=6) for line in more)
+            yield ui.row(badge(number), effect(action(view, question, option), 40), gap=6)
 
 
-def action(board: Board, question: Question, option: str) -> list[str]:
-    """What an ACTION does, in signs, the crew counted in: lines."""
-    key, _, way = option.partition(".")
-    place, seat = BUILDINGS[key], question.seat
-    if place.draw:
-        return [f"+{place.draw + bonus(board, seat, key, 'card')} cards"]
-    if place.trade:
-        trades = [one for one in place.trade if way in ("", one.kind)]
-        return [f"{one.cards} cards to {one.amount} {one.kind}" for one in trades]
-    for gain in place.gain.get(options.worker_for(board, question, key), ()):
-        if way in ("", gain.kind):
-            amount = gain.amount + bonus(board, seat, key, gain.kind)
-            return [f"+{amount} {gain.kind}"]
-    for one in (*place.armour, *((place.exchange,) if place.exchange else ())):
-        if one.pay == way:
-            return [f"{one.price} {one.pay} to {one.amount} {one.kind}"]
-    return ["silver to hire" if key == "barracks" else "cards to deed"]
+def action(view: View, question: Question, option: str) -> str:
+    """What an ACTION does, in signs."""
+    key = option.partition(".")[0]
+    worker = options.worker_for(view.board, question, key)
+    deal = DEALS[key, worker].get(option)
+    if not deal:
+        return "silver to hire" if key == "barracks" else "cards to deed"
+    got = gained(view.board, question.seat, deal, key)
+    pay, gain = (" ".join(f"{n} {kind}" for kind, n in side.items()) for side in (deal.pay, got))
+    return f"{pay} to {gain}" if pay else f"+{gain}"
 
 
 def means(board: Board, seat: int) -> Element:

@@ -8,26 +8,24 @@ from __future__ import annotations
 
 from engine.kit.contract import Limit
 
-from ..box import BUILDING_INDEX, BUILDING_KEYS, MAX_ARMOUR, OPEN_OFFERS, PLUNDER
+from ..box import BUILDING_INDEX, BUILDING_KEYS, OPEN_OFFERS, PLUNDER
 from ..events import OUT, PASS
 from ..state import Play, Step, others, rule
-from .prospects import BARRACKS
 from .supplies import (
     add_card,
-    arm,
-    draw,
+    brings,
     gain,
     held,
     in_order,
     lose,
     numbered,
     offer,
-    pay,
     picked,
+    settle,
     take,
     trader_options,
 )
-from .village import FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_dismiss
+from .village import BARRACKS, FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_dismiss
 
 
 def idle(play: Play, step: Step, why: str) -> None:
@@ -48,28 +46,21 @@ def play_card(play: Play, step: Step) -> None:
 # The seat alone
 
 
-@rule("hall-gain", "hall-draw", "hall-armour", "hall-exchange", "hall-hire", "hall-swap-crew")
-def alone(play: Play, step: Step) -> None:
-    """Nothing is asked: goods (Forager, Huntsman), cards (Gatekeeper), armour (Armourer), goods for
-    goods (Cartographer, Jeweller, Marauder, Shieldmaiden). Recruiter and Gravedigger hire."""
-    board, seat, card, hall = play.board, step.seat, step.what, hall_of(step.what)
-    match hall.rule:
-        case "gain" if not any(board.supply[kind] for kind in hall.gains):
-            idle(play, step, "supply")
-        case "gain":
-            for kind, amount in hall.gains.items():
-                gain(play, seat, kind, amount, card)
-        case "draw":
-            draw(play, seat, hall.amount, card)
-        case "armour" if board.armour[seat] >= MAX_ARMOUR:
-            idle(play, step, "armour-full")
-        case "armour":
-            arm(play, seat, hall.amount, card)
-        case "exchange":
-            pay(play, seat, hall.pay, hall.price, card)
-            gain(play, seat, hall.kind, hall.amount, card)
-        case _:
-            play.then(Step("hire", seat, card))
+@rule("hall-gain", "hall-draw", "hall-armour", "hall-exchange")
+def deal(play: Play, step: Step) -> None:
+    """Goods (Forager, Huntsman), cards (Gatekeeper), armour (Armourer), goods for goods
+    (Cartographer, Jeweller, Marauder, Shieldmaiden)."""
+    hall = hall_of(step.what)
+    if brings(play.state, step.seat, hall):
+        settle(play, step.seat, hall, step.what)
+    else:
+        idle(play, step, "armour-full" if "armour" in hall.gain else "supply")
+
+
+@rule("hall-hire", "hall-swap-crew")
+def hire(play: Play, step: Step) -> None:
+    """Recruiter, Gravedigger."""
+    play.then(Step("hire", step.seat, step.what))
 
 
 @rule("hall-sacrifice")
@@ -137,7 +128,7 @@ def copy_building(play: Play, step: Step) -> None:
     worker = board.workers[seat] or board.village[TOWN_HALL]  # just taken, or placed there
     options: list[str] = []
     for index, find in enumerate(FINDERS):
-        if index not in board.used:
+        if index not in board.used and OPEN_TO[worker][index]:
             options += find(play.state, seat, worker)
     if BUILDING_INDEX[BARRACKS] not in board.used and may_dismiss(play.state, seat):
         options.append(BARRACKS)

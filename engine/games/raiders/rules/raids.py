@@ -1,13 +1,23 @@
-"""Raiding, step by step (rulebook, raiding and scoring raids): pay, roll, score, choose and take
-worker and plunder, lose crew to the Valkyrie."""
+"""Raiding: what a raid asks for and may bring, plain functions of what lies open, told to a seat
+before it commits itself; then step by step (rulebook, raiding and scoring raids): pay, roll, score,
+choose and take worker and plunder, lose crew to the Valkyrie."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from math import prod
 from typing import Any, Final
+
+from msgspec import Struct
 
 from ..box import (
     CARDS,
+    COLOURS,
+    DISPUTED_CARD,
+    DISPUTED_FORTRESS,
     FACES,
     LETTERS,
     MAX_VALKYRIE,
@@ -17,21 +27,226 @@ from ..box import (
     SETTLEMENTS,
     SPACE_KEYS,
     SPACES,
+    SPACES_OF,
     VALKYRIE,
+    Space,
 )
 from ..events import KEEP
-from ..state import EMPTY, NOWHERE, Play, Step, others, rule
-from .prospects import (
-    REROLLER,
-    Strength,
-    crew_points,
-    may_improve,
-    price,
-    sets_left,
-    strength,
-    tier,
-)
-from .supplies import add_card, gain, in_order, numbered, pay, picked, score
+from ..state import EMPTY, NOWHERE, Board, Play, Step, others, rule
+from .supplies import add_card, gain, held, in_order, numbered, pay, picked, score
+
+REROLLER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "reroll")
+"""Who may roll a die again (Brawler)."""
+_STRENGTH: Final = {key: card.strength for key, card in CARDS.items()}
+_POINTS: Final = {
+    key: (card.crew.place, card.crew.amount)
+    for key, card in CARDS.items()
+    if card.crew.rule == "points"
+}
+_EXTRA: Final = {
+    key: card.crew for key, card in CARDS.items() if card.crew.rule in ("strength", "strength-per")
+}
+_DISCOUNT: Final = {key: card.crew for key, card in CARDS.items() if card.crew.rule == "discount"}
+
+
+# What it asks for
+
+
+class Strength(Struct, frozen=True):
+    """Military strength without dice."""
+
+    crew: int
+    """On the cards."""
+    extra: int
+    """Of their abilities."""
+    armour: int
+
+    @property
+    def total(self) -> int:
+        return self.crew + self.extra + self.armour
+
+
+def strength_of(board: Board, card: str) -> int:
+    """The strength printed on a card; the Sage's is as the table plays it."""
+    return board.sage if card == DISPUTED_CARD else _STRENGTH[card]
+
+
+def strength(board: Board, seat: int, settlement: str) -> Strength:
+    """What a seat's crew and armour come to there (rulebook, military strength)."""
+    crew = board.crew[seat]
+    printed = extra = 0
+    for card in crew:
+        printed += board.sage if card == DISPUTED_CARD else _STRENGTH[card]
+        if card in _EXTRA:
+            extra += _extra(board, seat, card, SETTLEMENTS[settlement].kind)
+    return Strength(printed, extra, board.armour[seat])
+
+
+def _extra(board: Board, seat: int, card: str, kind: str) -> int:
+    ability = _EXTRA[card]
+    if ability.rule == "strength":
+        return ability.amount if ability.place == kind else 0
+    counted = {
+        "armour": board.armour[seat],
+        "valkyrie": board.valkyrie[seat],
+        "crew": len(board.crew[seat]) - 1,
+    }[ability.kind]
+    return counted // ability.per * ability.amount
+
+
+def printed_price(board: Board, settlement: str) -> dict[str, int]:
+    """Provisions and gold; the gold of the second fortress is as the table plays it."""
+    place = SETTLEMENTS[settlement]
+    gold = board.fortress_gold if settlement == DISPUTED_FORTRESS else place.gold
+    return {"provision": place.provision, "gold": gold}
+
+
+def price(board: Board, seat: int, settlement: str) -> dict[str, int]:
+    """The same less what the crew saves; never below 0."""
+    cost = printed_price(board, settlement)
+    for card in board.crew[seat]:
+        if card in _DISCOUNT and _DISCOUNT[card].place == SETTLEMENTS[settlement].kind:
+            saves = _DISCOUNT[card]
+            cost[saves.kind] = max(0, cost[saves.kind] - saves.amount)
+    return cost
+
+
+def lacks(board: Board, seat: int, settlement: str, worker: str) -> dict[str, int]:
+    """What keeps a seat with this worker in hand from raiding there: how much "crew", "provision"
+    and "gold" it still needs; "taken" and "worker" with 1. Empty when it may."""
+    place = SETTLEMENTS[settlement]
+    missing = {
+        "taken": int(not sets_left(board, settlement)),
+        "worker": int(worker not in place.workers),
+        "crew": place.crew - len(board.crew[seat]),
+    }
+    for kind, cost in price(board, seat, settlement).items():
+        missing[kind] = cost - held(board, seat, kind)
+    return {kind: n for kind, n in missing.items() if n > 0}
+
+
+_WORKERS: Final = tuple(space.worker for space in SPACES.values())
+_OPEN_TO: Final = {
+    colour: [
+        (place, [(s.index, place.key if place.dice else s.key) for s in SPACES_OF[place.key]])
+        for place in SETTLEMENTS.values()
+        if colour in place.workers
+    ]
+    for colour in COLOURS
+}
+"""The settlements that a worker may raid, with their raid spaces' indices and what names a raid."""
+
+
+def open_raids(board: Board, seat: int, worker: str) -> list[str]:
+    """The RAIDs that a seat can begin now: the settlement's requirements are met and a plunder
+    set is still there. Of sets that are alike, with the same worker, the first one is named."""
+    found: list[str] = []
+    crew, spaces = len(board.crew[seat]), board.spaces
+    for place, keys in _OPEN_TO[worker]:
+        if crew < place.crew:
+            continue
+        sets: dict[tuple[str, str], str] = {}
+        for index, key in keys:
+            if spaces[index]:
+                sets.setdefault((spaces[index], _WORKERS[index]), key)
+        if not sets:
+            continue
+        cost = price(board, seat, place.key)
+        if cost["provision"] <= board.provision[seat] and cost["gold"] <= board.gold[seat]:
+            found += dict.fromkeys(sets.values())
+    return found
+
+
+def sets_left(board: Board, settlement: str) -> list[Space]:
+    """The raid spaces whose plunder set is still there."""
+    return [space for space in SPACES_OF[settlement] if board.spaces[space.index]]
+
+
+def tier(settlement: str, total: int) -> tuple[int, int]:
+    """(number from 1 or 0 for none, points) of the best tier that a strength reaches. Harbours
+    always give their one."""
+    place = SETTLEMENTS[settlement]
+    if not place.tiers:
+        return 1, place.points
+    best = (0, 0)
+    for number, (needed, points) in enumerate(place.tiers, 1):
+        if total >= needed:
+            best = (number, points)
+    return best
+
+
+def odds(board: Board, seat: int, settlement: str) -> tuple[tuple[int, float], ...]:
+    """(points, probability) of each tier that may be reached, the worst first; 0 points: no tier.
+    The crew's Brawlers roll dice again, as often as they may, so that the expected points are
+    most."""
+    base = strength(board, seat, settlement).total
+    uses = board.crew[seat].count(REROLLER) * CARDS[REROLLER].crew.amount
+    dice = SETTLEMENTS[settlement].dice
+    found: dict[int, float] = {}
+    for rolled, probability in _rolls(dice):
+        for points, share in _played(settlement, base, rolled, uses):
+            found[points] = found.get(points, 0.0) + probability * share
+    return tuple(sorted(found.items()))
+
+
+@cache
+def _rolls(dice: int) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """All rolls as they may lie, each with its probability."""
+    found = Counter(tuple(sorted(roll)) for roll in product(FACES, repeat=dice))
+    return tuple([(roll, count / len(FACES) ** dice) for roll, count in found.items()])
+
+
+@cache
+def _played(
+    settlement: str, base: int, dice: tuple[int, ...], uses: int
+) -> tuple[tuple[int, float], ...]:
+    """(points, probability) of a roll, when dice are rolled again for the most points."""
+    best: tuple[tuple[int, float], ...] = ((tier(settlement, base + sum(dice))[1], 1.0),)
+    if not uses:
+        return best
+    for index in range(len(dice)):
+        found: dict[int, float] = {}
+        for face in FACES:
+            after = tuple(sorted((*dice[:index], face, *dice[index + 1 :])))
+            for points, share in _played(settlement, base, after, uses - 1):
+                found[points] = found.get(points, 0.0) + share / len(FACES)
+        if sum(map(prod, found.items())) > sum(map(prod, best)) + 1e-9:
+            best = tuple(found.items())
+    return best
+
+
+def crew_points(board: Board, seat: int, settlement: str) -> tuple[tuple[str, int, int], ...]:
+    """What hired crew adds to a raid there: (card, how many of it, points of them all), in the
+    order of hiring (rulebook, hired crew)."""
+    kind = SETTLEMENTS[settlement].kind
+    crew = board.crew[seat]
+    return tuple(
+        [
+            (card, crew.count(card), crew.count(card) * _POINTS[card][1])
+            for card in dict.fromkeys(crew)
+            if card in _POINTS and _POINTS[card][0] == kind
+        ]
+    )
+
+
+def may_improve(settlement: str, total: int, dice: Sequence[int], uses: int) -> bool:
+    """Whether rolling so many dice again can reach a better tier: the lowest come up best."""
+    most = total
+    lying = sorted(dice)
+    for _ in range(uses):
+        most += max(FACES) - lying[0]
+        lying = sorted([*lying[1:], max(FACES)])
+    return tier(settlement, most)[0] > tier(settlement, total)[0]
+
+
+def better_chance(settlement: str, strength: int, die: int) -> float:
+    """How likely this die, rolled once again, brings a better tier; `strength` includes it."""
+    now, rest = tier(settlement, strength)[0], strength - die
+    better = [face for face in FACES if tier(settlement, rest + face)[0] > now]
+    return len(better) / len(FACES)
+
+
+# Raiding
 
 _DIE: Final = ("die.1", "die.2")
 
@@ -46,9 +261,8 @@ def begin(play: Play, seat: int, raid: str) -> None:
     if raid in SPACES:
         board.space = SPACES[raid].index
     play.tell("raid-begins", seat=seat, settlement=place.key, worker=worker)
-    cost = price(board, seat, place.key)
-    pay(play, seat, "provision", cost.provision, place.key)
-    pay(play, seat, "gold", cost.gold, place.key)
+    for kind, cost in price(board, seat, place.key).items():
+        pay(play, seat, kind, cost, place.key)
     play.then(Step("score", seat, place.key), Step("plunder", seat, place.key))
     if not place.dice:
         return

@@ -1,5 +1,6 @@
-"""What a seat has: goods, armour and points; hand cards; offerings to the chieftain. Everything is
-taken from the main supply and the piles, and goes back there."""
+"""What a seat has: goods, armour and points; hand cards; deals, as buildings and cards of the Town
+Hall make them; offerings to the chieftain. Everything is taken from the main supply and the piles,
+and goes back there."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ..box import CARD_ORDER, MAX_ARMOUR, OFFER_KEYS, OFFERS
+from ..box import CARD_ORDER, CARDS, MAX_ARMOUR, OFFER_KEYS, OFFERS, Deal
 from ..state import Board, Play, State, others
 
 _ORDER: Final = CARD_ORDER.__getitem__
@@ -80,11 +81,6 @@ def add_card(state: State, seat: int, card: str) -> None:
     insort(state.hands[seat], card, key=_ORDER)
 
 
-def distinct(cards: Sequence[str]) -> tuple[str, ...]:
-    """The kinds of cards, each once, as options."""
-    return tuple(dict.fromkeys(cards))
-
-
 def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     """The kinds of cards, each once, in the order of the data file."""
     return tuple(sorted(set(cards), key=_ORDER))
@@ -145,6 +141,63 @@ def discard(play: Play, seat: int, cards: Iterable[str], why: str) -> None:
         hand.remove(card)
     play.board.discards += gone
     play.tell("discarded", seat=seat, cards=gone, why=why, reveals=tuple(others(play.board, seat)))
+
+
+# Deals
+
+_BONUS: Final = {
+    (card.crew.place, card.crew.kind): key
+    for key, card in CARDS.items()
+    if card.crew.rule == "bonus"
+}
+"""Who adds to what a building gives: (building, kind) -> card."""
+
+
+def can_pay(state: State, seat: int, deal: Deal) -> bool:
+    for kind, price in deal.pay.items():
+        has = len(state.hands[seat]) if kind == "cards" else getattr(state.board, kind)[seat]
+        if has < price:
+            return False
+    return True
+
+
+def to_be_had(state: State, seat: int, kind: str) -> int:
+    """How much of a kind there is for a seat to get."""
+    if kind == "armour":
+        return MAX_ARMOUR - state.board.armour[seat]
+    if kind == "cards":
+        return len(state.deck) + len(state.board.discards)
+    return state.board.supply[kind]
+
+
+def brings(state: State, seat: int, deal: Deal) -> bool:
+    """Whether anything is left of what it gives."""
+    return bool([kind for kind in deal.gain if to_be_had(state, seat, kind)])
+
+
+def gained(board: Board, seat: int, deal: Deal, place: str) -> dict[str, int]:
+    """What a deal gives at a building, if there is so much: Gatekeeper, Forager and Jeweller in the
+    crew add to it."""
+    found = deal.gain
+    for kind, amount in found.items():
+        card = _BONUS.get((place, kind))
+        if card in board.crew[seat]:
+            found = found | {kind: amount + board.crew[seat].count(card) * CARDS[card].crew.amount}
+    return found
+
+
+def settle(play: Play, seat: int, deal: Deal, why: str) -> None:
+    """Make a deal, but for cards that are paid. `why`: the building or the card."""
+    for kind, price in deal.pay.items():
+        if kind != "cards":
+            pay(play, seat, kind, price, why)
+    for kind, amount in gained(play.board, seat, deal, why).items():
+        if kind == "cards":
+            draw(play, seat, amount, why)
+        elif kind == "armour":
+            arm(play, seat, amount, why)
+        else:
+            gain(play, seat, kind, amount, why)
 
 
 # Offerings: tiles that are bought with plunder and silver

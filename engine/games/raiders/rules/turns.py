@@ -34,15 +34,14 @@ from ..box import (
 from ..events import BACK, IDLE
 from ..state import EMPTY, NOBODY, NOWHERE, Board, Play, State, Step, rule
 from . import raids
-from .prospects import BARRACKS, fortress_sets, valkyrie_left
-from .prospects import raids as open_raids
 from .supplies import discard, numbered, picked
-from .village import FINDERS, FREE, IDLE_KEYS, OPEN_TO, act, may_dismiss
+from .village import BARRACKS, FINDERS, FREE, IDLE_KEYS, OPEN_TO, act, may_dismiss
 
 _BARRACKS: Final = BUILDING_INDEX[BARRACKS]
 _FREE: Final = tuple(key in FREE for key in BUILDING_KEYS)
 """By building index."""
 _PLACING: Final = tuple(zip(range(len(BUILDING_KEYS)), FINDERS, IDLE_KEYS, strict=True))
+_FORTRESS: Final = tuple(space.index for space in SPACES.values() if space.kind == "fortress")
 OPTIONS = tuple(
     TableOption(key, tuple(choices), next(iter(choices))) for key, choices in CHOICES.items()
 )
@@ -177,7 +176,7 @@ def place(play: Play, step: Step) -> None:
             if not village[index] and may_stand[index]:
                 options += find(play.state, seat, worker)
                 idles.append(idle)
-        options += open_raids(board, seat, worker)
+        options += raids.open_raids(board, seat, worker)
         if not village[_BARRACKS] and may_dismiss(play.state, seat):
             idles.append(BARRACKS)
         _ask(play, step, options, idles, worker)
@@ -265,10 +264,11 @@ def turn_over(play: Play, step: Step) -> None:
     has one more turn."""
     board, seat = play.board, step.seat
     if board.left == NOBODY:
+        sets = [index for index in _FORTRESS if board.spaces[index]]
         met = {
-            "fortress": fortress_sets(board) <= LAST_SETS,
+            "fortress": len(sets) <= LAST_SETS,
             "offerings": not play.state.stack,
-            "valkyrie": not valkyrie_left(board),
+            "valkyrie": "V" not in "".join(board.spaces),
         }
         board.ends = [why for why, is_met in met.items() if is_met]
         if board.ends:

@@ -17,45 +17,45 @@ from ..box import (
     BUILDINGS,
     CARDS,
     COLOURS,
+    DEALS,
     HEROES,
-    MAX_ARMOUR,
     MAX_CREW,
     MAX_HEROES,
     OFFER_KEYS,
+    OFFERS,
     PLUNDER,
     Hall,
 )
 from ..events import DISMISS, IDLE, OUT, PASS
 from ..state import EMPTY, Board, Play, State, Step, others, rule
-from .prospects import BARRACKS, GRAVEDIGGER, RECRUITER, bonus, discount, hiring_cost
 from .supplies import (
     add_card,
     affordable,
-    arm,
+    brings,
+    can_pay,
     discard,
-    distinct,
-    draw,
-    gain,
-    held,
+    gained,
     in_order,
     numbered,
     offer,
     pay,
     picked,
+    settle,
+    to_be_had,
     trader_options,
 )
 
-GATE_HOUSE: Final = BUILDINGS["gate_house"]
-TREASURY: Final = BUILDINGS["treasury"]
-MILL: Final = BUILDINGS["mill"]
-SILVERSMITH: Final = BUILDINGS["silversmith"]
-ARMOURY: Final = BUILDINGS["armoury"]
-LONG_HOUSE: Final = BUILDINGS["long_house"]
+TREASURY: Final = "treasury"
+BARRACKS: Final = "barracks"
+LONG_HOUSE: Final = "long_house"
 TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
-
+RECRUITER: Final = next(c.key for c in CARDS.values() if c.crew.rule == "hire-discount")
+GRAVEDIGGER: Final = next(c.key for c in CARDS.values() if c.hall and c.hall.rule == "swap-crew")
 AGAIN: Final = next(key for key, card in CARDS.items() if card.crew.rule == "again")
 """Who may act once more at the Long House (Sage)."""
-FREE: Final = (GATE_HOUSE.key, MILL.key, SILVERSMITH.key)
+FREE: Final = tuple(
+    [key for key, place in BUILDINGS.items() if place.deals and not any(d.pay for d in place.deals)]
+)
 """Buildings whose action costs nothing, so that it is hardly ever left undone."""
 IDLE_KEYS: Final = tuple(f"{key}.{IDLE}" for key in BUILDING_KEYS)
 OPEN_TO: Final = {
@@ -63,83 +63,60 @@ OPEN_TO: Final = {
     for colour in COLOURS
 }
 """By colour, for each building index: whether such a worker may stand there."""
-_GOODS_ACTIONS: Final = {
-    (building.key, colour): tuple(
-        (gain.kind, building.key if len(gains) == 1 else f"{building.key}.{gain.kind}")
-        for gain in gains
-    )
-    for building in (MILL, SILVERSMITH)
-    for colour, gains in building.gain.items()
-}
-_ARMOURY_ACTIONS: Final = tuple((f"armoury.{p.pay}", p) for p in ARMOURY.armour)
-_TRADES: Final = {f"treasury.{trade.kind}": trade for trade in TREASURY.trade}
 _HALL_ACTIONS: Final = {card: f"town_hall.{card}" for card in CARDS}
 _HIRE_ACTIONS: Final = {card: f"{BARRACKS}.{card}" for card in CARDS} | {
     f"{hero}.{rival}": f"{BARRACKS}.{hero}.{rival}" for hero in HEROES for rival in HEROES
 }
-_EXCHANGE: Final = next(filter(None, [LONG_HOUSE.exchange]))
-_EXCHANGE_ACTION: Final = f"long_house.{_EXCHANGE.pay}"
-_OFFER_ACTIONS: Final = {tile: f"long_house.{tile}" for tile in OFFER_KEYS}
+_OFFER_ACTIONS: Final = {tile: f"{LONG_HOUSE}.{tile}" for tile in OFFER_KEYS}
 
-# What would do something: (position, seat, worker's colour) -> the actions of one building
+# What would do something: (position, seat, colour of a worker that may stand there) -> the actions
+# of one building
 
 Find = Callable[[State, int, str], Sequence[str]]
 
 
-def _gate_house(state: State, seat: int, worker: str) -> Sequence[str]:
-    return ("gate_house",) if state.deck or state.board.discards else ()
+def _dealing(building: str) -> Find:
+    """The deals that a seat can pay for, and of which it gets something."""
+    offered = {
+        colour: tuple(
+            [(deal, action, *deal.gain) for action, deal in DEALS[building, colour].items()]
+        )
+        for colour in COLOURS
+    }
+
+    def find(state: State, seat: int, worker: str) -> Sequence[str]:
+        supply = state.board.supply
+        return [
+            action
+            for deal, action, kind in offered[worker]
+            if (not deal.pay or can_pay(state, seat, deal))
+            and (supply[kind] if kind in supply else to_be_had(state, seat, kind))
+        ]
+
+    return find
+
+
+def _long_house(state: State, seat: int, worker: str) -> Sequence[str]:
+    board = state.board
+    tiles = [_OFFER_ACTIONS[tile] for tile in board.offers if affordable(board, seat, tile)]
+    return [*_exchange(state, seat, worker), *tiles]
 
 
 def _town_hall(state: State, seat: int, worker: str) -> Sequence[str]:
-    cards = distinct(state.hands[seat])
+    cards = dict.fromkeys(state.hands[seat])
     return [_HALL_ACTIONS[card] for card in cards if playable(state, seat, card)]
-
-
-def _treasury(state: State, seat: int, worker: str) -> Sequence[str]:
-    size, supply = len(state.hands[seat]), state.board.supply
-    return [key for key, t in _TRADES.items() if t.cards <= size and supply[t.kind]]
 
 
 def _barracks(state: State, seat: int, worker: str) -> Sequence[str]:
     return [_HIRE_ACTIONS[card] for card in hireable(state, seat)]
 
 
-def _goods_of(building: str) -> Find:
-    def find(state: State, seat: int, worker: str) -> Sequence[str]:
-        supply = state.board.supply
-        return [action for kind, action in _GOODS_ACTIONS[building, worker] if supply[kind]]
-
-    return find
-
-
-def _armoury(state: State, seat: int, worker: str) -> Sequence[str]:
-    board = state.board
-    if board.armour[seat] >= MAX_ARMOUR or worker == "black":
-        return ()
-    return [key for key, p in _ARMOURY_ACTIONS if held(board, seat, p.pay) >= p.price]
-
-
-def _long_house(state: State, seat: int, worker: str) -> Sequence[str]:
-    if worker == "black":
-        return ()
-    board = state.board
-    actions = [_OFFER_ACTIONS[tile] for tile in board.offers if affordable(board, seat, tile)]
-    if held(board, seat, _EXCHANGE.pay) >= _EXCHANGE.price and board.supply[_EXCHANGE.kind]:
-        actions.insert(0, _EXCHANGE_ACTION)
-    return actions
-
-
-_FINDERS: Final[dict[str, Find]] = {
-    "gate_house": _gate_house,
-    "town_hall": _town_hall,
-    "treasury": _treasury,
-    "barracks": _barracks,
-    "mill": _goods_of("mill"),
-    "silversmith": _goods_of("silversmith"),
-    "armoury": _armoury,
-    "long_house": _long_house,
-}
-FINDERS: Final = tuple(_FINDERS[key] for key in BUILDING_KEYS)
+_exchange: Final = _dealing(LONG_HOUSE)
+FINDERS: Final[tuple[Find, ...]] = tuple(
+    {"town_hall": _town_hall, BARRACKS: _barracks, LONG_HOUSE: _long_house}.get(key)
+    or _dealing(key)
+    for key in BUILDING_KEYS
+)
 """By building index."""
 
 
@@ -158,13 +135,13 @@ def playable(state: State, seat: int, card: str) -> bool:
         return False
     match hall.rule:
         case "exchange":
-            return held(board, seat, hall.pay) >= hall.price and board.supply[hall.kind] > 0
+            return can_pay(state, seat, hall) and brings(state, seat, hall)
         case "sacrifice":
             return bool(board.crew[seat]) and any(board.supply[kind] for kind in PLUNDER)
         case "swap-crew":  # and a hand card besides this one, here and below
             return bool(board.crew[seat]) and len(state.hands[seat]) > 1
         case "hire":
-            return board.silver[seat] >= hall.price and len(state.hands[seat]) > 1
+            return can_pay(state, seat, hall) and len(state.hands[seat]) > 1
         case "trade-offer":
             return bool(trader_options(board, seat))
     return True
@@ -176,57 +153,55 @@ def playable(state: State, seat: int, card: str) -> bool:
 def act(play: Play, seat: int, action: str, worker: str) -> None:
     """Use a building: at once, or as far as a question."""
     building, _, way = action.partition(".")
-    board, hand = play.board, play.state.hands[seat]
+    board = play.board
     if BUILDING_INDEX[building] not in board.used:
         board.used.append(BUILDING_INDEX[building])
     match building:
-        case "gate_house":
-            draw(play, seat, drawn(board, seat), building)
         case "town_hall":
             play.then(Step("hall-play", seat, way))
-        case "treasury":  # which cards is asked, unless the whole hand goes
-            if len(hand) == _TRADES[action].cards:
-                _sell(play, seat, list(hand))
-            else:
-                play.then(Step("treasury", seat, way))
-        case "barracks":  # alone: with somebody who goes as well
-            if way:
-                hire_card(play, seat, BARRACKS, way)
-            else:
-                play.then(Step("hire", seat, BARRACKS, 1))
-        case "armoury":
-            (purchase,) = [purchase for purchase in ARMOURY.armour if purchase.pay == way]
-            pay(play, seat, way, purchase.price, building)
-            arm(play, seat, purchase.amount, building)
+        case "treasury":
+            play.then(Step("treasury", seat, way))
+        case "barracks" if way:
+            hire_card(play, seat, BARRACKS, way)
+        case "barracks":  # with somebody who goes as well
+            play.then(Step("hire", seat, BARRACKS, 1))
         case "long_house":
-            _trade_or_offer(play, seat, way)
+            _trade_or_offer(play, seat, action)
             if more := board.crew[seat].count(AGAIN) * CARDS[AGAIN].crew.amount:
                 play.then(Step("long-house", seat, worker, more))
         case _:
-            for goods in BUILDINGS[building].gain[worker]:
-                if way in ("", goods.kind):
-                    more = bonus(board, seat, building, goods.kind)
-                    gain(play, seat, goods.kind, goods.amount + more, building)
+            settle(play, seat, DEALS[building, worker][action], building)
 
 
-def drawn(board: Board, seat: int) -> int:
-    """How many cards a seat draws at the Gate House, if there are so many."""
-    return GATE_HOUSE.draw + bonus(board, seat, GATE_HOUSE.key, "card")
+Terms = tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
+"""What is paid and what is got for it, "points" of an offering too."""
+
+
+def terms(state: State, seat: int, action: str, worker: str) -> Terms | None:
+    """What an action costs and brings now, with what the crew adds, as far as so much is left.
+    None: it deals in nothing. A view's `known` will do."""
+    building, _, way = action.partition(".")
+    if way in OFFERS:
+        return tuple(OFFERS[way].cost.items()), (("points", OFFERS[way].points),)
+    deal = DEALS[building, worker].get(action)
+    if deal is None:
+        return None
+    found = gained(state.board, seat, deal, building)
+    gain = [(kind, min(n, to_be_had(state, seat, kind))) for kind, n in found.items()]
+    return tuple(deal.pay.items()), tuple(gain)
 
 
 @rule("treasury")
 def treasury(play: Play, step: Step) -> None:
-    """Treasury: one card for silver, or two for gold."""
-    seat, count = step.seat, _TRADES[f"treasury.{step.what}"].cards
-    options = numbered(play.state.hands[seat])
-    if play.ask(step, "treasury", options, (step.what,), count, count):
-        _sell(play, seat, picked(play))
-
-
-def _sell(play: Play, seat: int, cards: list[str]) -> None:
-    trade = next(trade for trade in TREASURY.trade if trade.cards == len(cards))
-    discard(play, seat, cards, TREASURY.key)
-    gain(play, seat, trade.kind, trade.amount, TREASURY.key)
+    """Treasury: which cards are discarded. A hand that goes as a whole is not asked for."""
+    seat, deal = step.seat, DEALS[TREASURY, ""][f"{TREASURY}.{step.what}"]
+    hand, count = play.state.hands[seat], deal.pay["cards"]
+    if len(hand) > count:
+        if not play.ask(step, "treasury", numbered(hand), (step.what,), count, count):
+            return
+        hand = picked(play)
+    discard(play, seat, list(hand), TREASURY)
+    settle(play, seat, deal, TREASURY)
 
 
 @rule("long-house")
@@ -235,34 +210,58 @@ def long_house(play: Play, step: Step) -> None:
     seat, actions = step.seat, _long_house(play.state, step.seat, step.what)
     picks = play.ask(step, "long-house", (*actions, PASS), (step.n,)) if actions else None
     if picks == (PASS,):
-        play.tell("declined", seat=seat, what=LONG_HOUSE.key)
+        play.tell("declined", seat=seat, what=LONG_HOUSE)
     elif picks:
-        _trade_or_offer(play, seat, picks[0].partition(".")[2])
+        _trade_or_offer(play, seat, picks[0])
         if step.n > 1:
             play.then(Step("long-house", seat, step.what, step.n - 1))
 
 
-def _trade_or_offer(play: Play, seat: int, way: str) -> None:
-    if way == _EXCHANGE.pay:
-        pay(play, seat, way, _EXCHANGE.price, LONG_HOUSE.key)
-        gain(play, seat, _EXCHANGE.kind, _EXCHANGE.amount, LONG_HOUSE.key)
+def _trade_or_offer(play: Play, seat: int, action: str) -> None:
+    way = action.partition(".")[2]
+    if way in OFFERS:
+        offer(play, seat, way, "", LONG_HOUSE)
     else:
-        offer(play, seat, way, "", LONG_HOUSE.key)
+        settle(play, seat, DEALS[LONG_HOUSE, ""][action], LONG_HOUSE)
 
 
 # Hiring
 
 
-def hireable(state: State, seat: int) -> list[str]:
-    """What the Barracks offer: hand cards that can be paid for, "HERO.HERO" where one hero takes
-    the other's place. Who else stands in the way, in a full crew, is asked afterwards."""
-    board = state.board
-    silver, rivals = board.silver[seat] + discount(board, seat), _heroes_out(board, seat)
+_COST: Final = {
+    BARRACKS: {key: card.cost for key, card in CARDS.items()},
+    RECRUITER: dict.fromkeys(CARDS, hall_of(RECRUITER).pay["silver"]),
+    GRAVEDIGGER: dict.fromkeys(CARDS, 0),
+}
+"""By what hires: the silver for each card."""
+
+
+def discount(board: Board, seat: int, why: str = BARRACKS) -> int:
+    """Silver that the seat's Recruiters take off each price: at the Barracks alone."""
+    if why != BARRACKS:
+        return 0
+    return board.crew[seat].count(RECRUITER) * CARDS[RECRUITER].crew.amount
+
+
+def hiring_cost(why: str, card: str, less: int) -> int:
+    """Silver for hiring a card with a discount; never below 0."""
+    return max(0, _COST[why][card] - less)
+
+
+def hireable(state: State, seat: int, why: str = BARRACKS) -> list[str]:
+    """Hand cards that can be paid for, "HERO.HERO" where one hero takes the other's place. Who else
+    stands in the way, in a full crew, is asked afterwards."""
+    board, costs = state.board, _COST[why]
+    heroes = [card for card in board.crew[seat] if card in HEROES]
+    rivals = heroes if len(heroes) >= MAX_HEROES else ()
+    silver = board.silver[seat] + discount(board, seat, why)
     found: list[str] = []
-    for card in distinct(state.hands[seat]):
-        if CARDS[card].cost <= silver:
-            swaps = rivals if card in HEROES else ()
-            found += [f"{card}.{rival}" for rival in swaps] or [card]
+    for card in dict.fromkeys(state.hands[seat]):
+        if costs[card] <= silver:
+            if rivals and card in HEROES:
+                found += [f"{card}.{rival}" for rival in rivals]
+            else:
+                found.append(card)
     return found
 
 
@@ -272,14 +271,10 @@ def may_dismiss(state: State, seat: int) -> bool:
     if not crew or len(crew) >= MAX_CREW:
         return False
     singles = [card for card in hireable(state, seat) if card in CARDS]
+    if set(crew) != {RECRUITER}:
+        return bool(singles)
     dear = _dear(singles, state.board.silver[seat], discount(state.board, seat))
-    return len(dear) < len(singles) or (bool(singles) and set(crew) != {RECRUITER})
-
-
-def _heroes_out(board: Board, seat: int) -> tuple[str, ...]:
-    """The hired heroes, one of whom must go before another one is hired."""
-    heroes = tuple([card for card in board.crew[seat] if card in HEROES])
-    return heroes if len(heroes) >= MAX_HEROES else ()
+    return len(dear) < len(singles)
 
 
 @rule("hire")
@@ -303,22 +298,16 @@ def hire(play: Play, step: Step) -> None:
 def _ask_whom(play: Play, step: Step) -> None:
     """A card; where somebody is to go for it, both picked together."""
     board, seat, why = play.board, step.seat, step.what
-    less = discount(board, seat) if why == BARRACKS else 0
-    crew, rivals, silver = board.crew[seat], _heroes_out(board, seat), board.silver[seat]
-    singles: list[str] = []
-    pairs: list[str] = []
-    for card in distinct(play.state.hands[seat]):
-        if hiring_cost(why, card, less) <= silver:
-            if card in HEROES and rivals:
-                pairs += [f"{card}.{rival}" for rival in rivals]
-            else:
-                singles.append(card)
-    about = (why, less if why == BARRACKS else hiring_cost(why, "", 0))
+    crew, less = board.crew[seat], discount(board, seat, why)
+    found = hireable(play.state, seat, why)
+    singles = [option for option in found if option in CARDS]
+    pairs = [option for option in found if option not in CARDS]
+    about = (why, less if why == BARRACKS else hiring_cost(why, RECRUITER, 0))
     if not step.n:
         more = why == RECRUITER and crew and singles and len(crew) < MAX_CREW
         play.ask(step, "hire", (*singles, *pairs, *((DISMISS,) if more else ())), about)
         return
-    dear = _dear(singles, silver, less)
+    dear = _dear(singles, board.silver[seat], less)
     outs = [
         f"{OUT}.{card}"
         for card in in_order(crew)
@@ -356,8 +345,8 @@ def hire_card(play: Play, seat: int, why: str, what: str) -> None:
 def dismiss(play: Play, step: Step) -> None:
     """Who goes for the card that lies open. Not asked where all of the crew are alike."""
     board, seat, why = play.board, step.seat, step.what
-    card, less = board.joining, discount(board, seat) if why == BARRACKS else 0
-    dear = _dear([card], board.silver[seat], less) if why == BARRACKS else []
+    card, less = board.joining, discount(board, seat, why)
+    dear = _dear([card], board.silver[seat], less)
     options = [one for one in in_order(board.crew[seat]) if one != RECRUITER or not dear]
     about = (why, card, hiring_cost(why, card, less))
     if gone := play.choose(step, "dismiss", options, about):
@@ -376,7 +365,7 @@ def _join(play: Play, seat: int, why: str, card: str, gone: str) -> None:
         else:
             board.discards.append(gone)
             play.tell("crew-lost", seat=seat, card=gone, why=why)
-    silver = hiring_cost(why, card, discount(board, seat))
+    silver = hiring_cost(why, card, discount(board, seat, why))
     pay(play, seat, "silver", silver, why)
     board.crew[seat].append(card)
     play.tell(

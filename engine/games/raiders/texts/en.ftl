@@ -2,7 +2,7 @@
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 # In capitals: NAME a card, building or settlement, SIGNED the same with its sign, NAMES several cards;
 # SIGN a sign; WORKER "a black worker"; EITHER, ONE_OF "a, b or c"; GOODS amounts or "nothing", HELD
-# also "0 cards"; SILVER a price; DEALS "1 card for 2 silver"; PLUNDER a set of plunder; DICE dice as
+# also "0 cards"; SILVER a price; PLUNDER a set of plunder; DICE dice as
 # they lie; PRICE what an offering asks for, WORTH its points, TILE both; PARTS what makes up strength;
 # TIERS strength and points; ODDS points by chance; CREW and HALL what a card does in a crew and at the
 # Town Hall.
@@ -168,8 +168,8 @@ crew-again = { $n ->
 
 hall-none = A hero with no effect at the Town Hall
 hall-swap-worker = Exchange an opponent's worker for one of another colour in the village
-hall-gain = Gain { COUNTS($gains) }
-hall-armour = Gain { COUNT("armour", $n) }
+hall-gain = Gain { COUNTS($gain) }
+hall-armour = Gain { COUNTS($gain) }
 hall-all-lose = Every opponent loses { COUNT($kind, $n) }
 hall-all-give = Every opponent gives you { COUNT("silver", $n) } or { COUNT("provision", $n) }, as they choose
 hall-take-plunder = Take { $n } plunder of your choice from an opponent
@@ -179,11 +179,11 @@ hall-take = { $n ->
   }
 hall-one-loses = An opponent loses { COUNT($kind, $n) }
 hall-sacrifice = Dismiss one of your crew to take { $n } gold, iron or livestock
-hall-exchange = Pay { COUNT($pay, $price) } to gain { COUNT($kind, $n) }
-hall-draw = Draw { COUNT("cards", $n) }
+hall-exchange = Pay { COUNTS($pay) } to gain { COUNTS($gain) }
+hall-draw = Draw { COUNTS($gain) }
 hall-swap-crew = Return one of your crew to your hand and hire another card for free
 hall-copy-building = Use the action of any other building, even an occupied one
-hall-hire = Hire any card from your hand for { COUNT("silver", $price) }
+hall-hire = Hire any card from your hand for { COUNTS($pay) }
 hall-cycle-offers = Put the open offerings under the stack and turn up { $n } new ones
 hall-scout = Exchange the same number of hand cards with an opponent, chosen in secret
 hall-trade-offer = Make an offering and pay { $n } plunder or silver less
@@ -312,23 +312,22 @@ need-gold = gold { $n } (you have { $have })
 
 ## What a building gives
 
-act-draw = draw { COUNT("cards", $cards) }
-deal = { COUNTS($pay) } for { COUNTS($gain) }
+deal = { COUNTS($pay) ->
+    [none] { COUNTS($gain) }
+   *[other] { COUNTS($pay) } for { COUNTS($gain) }
+  }
 act-offering = make an offering
-act-town_hall = play a card from your hand
-act-barracks = hire a card from your hand
 act = { $building ->
-    [gate_house] draw { DEALS($deals) }
-    [town_hall] { act-town_hall }
+    [gate_house] draw { deal }
+    [town_hall] play a card from your hand
     [barracks] { $crew ->
         [0] hire a card from your hand
        *[other] hire one and dismiss another
       }
-    [long_house] { $offer ->
-        [false] { DEALS($deals) }
+   *[other] { $offer ->
+        [false] { deal }
        *[true] offering of { PRICE($way) } for { WORTH($way) }
       }
-   *[other] { DEALS($deals) }
   }
 act-by-colour = { $goods } ({ EITHER($colours) })
 
@@ -406,7 +405,7 @@ ask-idle = { $half ->
    *[pick-up] Which worker do you pick up without using its building?
   }
 ask-idle-dismiss = Or do you hire at the Barracks and dismiss somebody as well?
-ask-treasury = Which cards do you discard at the Treasury? { CAPITAL(DEALS($deals)) }.
+ask-treasury = Which cards do you discard at the Treasury? { CAPITAL(deal) }.
 ask-long-house = { $n ->
     [one] Your Sage allows 1 more action at the Long House. Which one?
    *[other] Your Sages allow { $n } more actions at the Long House. Which one is next?

@@ -2,7 +2,7 @@
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 # En mayúsculas: NAME una carta, un edificio o un asentamiento, SIGNED lo mismo con su signo, NAMES varias
 # cartas; SIGN un signo; WORKER «un trabajador negro»; EITHER, ONE_OF «a, b o c»; GOODS cantidades, HELD
-# también «0 cartas»; SILVER un precio; DEALS «1 carta por 2 de plata»; PLUNDER un lote de botín; DICE los
+# también «0 cartas»; SILVER un precio; PLUNDER un lote de botín; DICE los
 # dados; PRICE lo que pide una ofrenda, WORTH sus puntos, TILE ambas cosas; PARTS lo que suma la fuerza;
 # TIERS fuerza y puntos; ODDS puntos y probabilidades; CREW y HALL lo que hace una carta en la tripulación
 # y en el Ayuntamiento. .gender es el género de un edificio.
@@ -185,8 +185,8 @@ crew-again = { $n ->
 
 hall-none = Héroe sin efecto en el Ayuntamiento
 hall-swap-worker = Cambia el trabajador de un rival por uno de otro color de la aldea
-hall-gain = Recibe { COUNTS($gains) }
-hall-armour = Recibe { COUNT("armour", $n) }
+hall-gain = Recibe { COUNTS($gain) }
+hall-armour = Recibe { COUNTS($gain) }
 hall-all-lose = Cada rival pierde { COUNT($kind, $n) }
 hall-all-give = Cada rival te da { COUNT("silver", $n) } o { COUNT("provision", $n) }, a su elección
 hall-take-plunder = Toma de un rival { $n } de botín, a tu elección
@@ -196,11 +196,11 @@ hall-take = { $n ->
   }
 hall-one-loses = Un rival pierde { COUNT($kind, $n) }
 hall-sacrifice = Despide a un tripulante y toma { $n } de oro, hierro o ganado
-hall-exchange = Paga { COUNT($pay, $price) } y recibe { COUNT($kind, $n) }
-hall-draw = Roba { COUNT("cards", $n) }
+hall-exchange = Paga { COUNTS($pay) } y recibe { COUNTS($gain) }
+hall-draw = Roba { COUNTS($gain) }
 hall-swap-crew = Devuelve un tripulante a tu mano y contrata otra carta gratis
 hall-copy-building = Usa la acción de cualquier otro edificio, aunque esté ocupado
-hall-hire = Contrata cualquier carta de tu mano por { COUNT("silver", $price) }
+hall-hire = Contrata cualquier carta de tu mano por { COUNTS($pay) }
 hall-cycle-offers = Pon las ofrendas a la vista debajo del montón y revela { $n } nuevas
 hall-scout = Intercambia con un rival el mismo número de cartas, en secreto
 hall-trade-offer = Haz una ofrenda y paga { $n } menos de botín o de plata
@@ -329,23 +329,22 @@ need-gold = oro { $n } (tienes { $have })
 
 ## Lo que da un edificio
 
-act-draw = robar { COUNT("cards", $cards) }
-deal = { COUNTS($pay) } por { COUNTS($gain) }
+deal = { COUNTS($pay) ->
+    [none] { COUNTS($gain) }
+   *[other] { COUNTS($pay) } por { COUNTS($gain) }
+  }
 act-offering = hacer una ofrenda
-act-town_hall = jugar una carta de la mano
-act-barracks = contratar una carta de la mano
 act = { $building ->
-    [gate_house] robar { DEALS($deals) }
-    [town_hall] { act-town_hall }
+    [gate_house] robar { deal }
+    [town_hall] jugar una carta de la mano
     [barracks] { $crew ->
         [0] contratar una carta de la mano
        *[other] contratar a alguien y despedir a otro
       }
-    [long_house] { $offer ->
-        [false] { DEALS($deals) }
+   *[other] { $offer ->
+        [false] { deal }
        *[true] ofrenda de { PRICE($way) } por { WORTH($way) }
       }
-   *[other] { DEALS($deals) }
   }
 act-by-colour = { $goods } ({ EITHER($colours) })
 
@@ -423,7 +422,7 @@ ask-idle = { $half ->
    *[pick-up] ¿Qué trabajador recoges sin usar su edificio?
   }
 ask-idle-dismiss = ¿O contratas en el Cuartel y además despides a alguien?
-ask-treasury = ¿Qué cartas descartas en la Tesorería? { CAPITAL(DEALS($deals)) }.
+ask-treasury = ¿Qué cartas descartas en la Tesorería? { CAPITAL(deal) }.
 ask-long-house = { $n ->
     [one] Tu Sabio permite 1 acción más en la Casa Larga. ¿Cuál?
    *[other] Tus Sabios permiten { $n } acciones más en la Casa Larga. ¿Cuál es la siguiente?

@@ -2,7 +2,7 @@
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 # Em maiúsculas: NAME uma carta, uma construção ou um povoado, SIGNED o mesmo com seu sinal, NAMES várias
 # cartas; SIGN um sinal; WORKER “um trabalhador preto”; EITHER, ONE_OF “a, b ou c”; GOODS quantidades, HELD
-# também “0 cartas”; SILVER um preço; DEALS “1 carta por 2 de prata”; PLUNDER um lote de espólio; DICE os
+# também “0 cartas”; SILVER um preço; PLUNDER um lote de espólio; DICE os
 # dados; PRICE o que uma oferenda pede, WORTH seus pontos, TILE os dois; PARTS o que soma a força; TIERS
 # força e pontos; ODDS pontos e probabilidades; CREW e HALL o que uma carta faz na tripulação e na
 # Prefeitura. .gender é o gênero de uma construção.
@@ -185,8 +185,8 @@ crew-again = { $n ->
 
 hall-none = Herói sem efeito na Prefeitura
 hall-swap-worker = Troque o trabalhador de um adversário por um de outra cor da aldeia
-hall-gain = Receba { COUNTS($gains) }
-hall-armour = Receba { COUNT("armour", $n) }
+hall-gain = Receba { COUNTS($gain) }
+hall-armour = Receba { COUNTS($gain) }
 hall-all-lose = Cada adversário perde { COUNT($kind, $n) }
 hall-all-give = Cada adversário dá a você { COUNT("silver", $n) } ou { COUNT("provision", $n) }, à escolha dele
 hall-take-plunder = Pegue de um adversário { $n } de espólio, à sua escolha
@@ -196,11 +196,11 @@ hall-take = { $n ->
   }
 hall-one-loses = Um adversário perde { COUNT($kind, $n) }
 hall-sacrifice = Dispense um tripulante e pegue { $n } de ouro, ferro ou gado
-hall-exchange = Pague { COUNT($pay, $price) } e receba { COUNT($kind, $n) }
-hall-draw = Compre { COUNT("cards", $n) }
+hall-exchange = Pague { COUNTS($pay) } e receba { COUNTS($gain) }
+hall-draw = Compre { COUNTS($gain) }
 hall-swap-crew = Devolva um tripulante seu à mão e contrate outra carta grátis
 hall-copy-building = Use a ação de qualquer outra construção, mesmo ocupada
-hall-hire = Contrate qualquer carta da sua mão por { COUNT("silver", $price) }
+hall-hire = Contrate qualquer carta da sua mão por { COUNTS($pay) }
 hall-cycle-offers = Ponha as oferendas abertas embaixo da pilha e revele { $n } novas
 hall-scout = Troque com um adversário o mesmo número de cartas da mão, em segredo
 hall-trade-offer = Faça uma oferenda e pague { $n } a menos de espólio ou de prata
@@ -329,23 +329,22 @@ need-gold = ouro { $n } (você tem { $have })
 
 ## O que uma construção dá
 
-act-draw = comprar { COUNT("cards", $cards) }
-deal = { COUNTS($pay) } por { COUNTS($gain) }
+deal = { COUNTS($pay) ->
+    [none] { COUNTS($gain) }
+   *[other] { COUNTS($pay) } por { COUNTS($gain) }
+  }
 act-offering = fazer uma oferenda
-act-town_hall = jogar uma carta da mão
-act-barracks = contratar uma carta da mão
 act = { $building ->
-    [gate_house] comprar { DEALS($deals) }
-    [town_hall] { act-town_hall }
+    [gate_house] comprar { deal }
+    [town_hall] jogar uma carta da mão
     [barracks] { $crew ->
         [0] contratar uma carta da mão
        *[other] contratar alguém e dispensar outro
       }
-    [long_house] { $offer ->
-        [false] { DEALS($deals) }
+   *[other] { $offer ->
+        [false] { deal }
        *[true] oferenda de { PRICE($way) } por { WORTH($way) }
       }
-   *[other] { DEALS($deals) }
   }
 act-by-colour = { $goods } ({ EITHER($colours) })
 
@@ -423,7 +422,7 @@ ask-idle = { $half ->
    *[pick-up] Qual trabalhador você pega sem usar a construção?
   }
 ask-idle-dismiss = Ou você contrata no Quartel e ainda dispensa alguém?
-ask-treasury = Quais cartas você descarta na Tesouraria? { CAPITAL(DEALS($deals)) }.
+ask-treasury = Quais cartas você descarta na Tesouraria? { CAPITAL(deal) }.
 ask-long-house = { $n ->
     [1] Seu Sábio permite mais { $n } ação na Casa Longa. Qual?
    *[other] Seus Sábios permitem mais { $n } ações na Casa Longa. Qual é a próxima?

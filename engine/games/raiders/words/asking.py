@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
@@ -11,8 +11,9 @@ from engine.kit.words.telling import Facts
 
 from ..box import CARDS, RAIDS, SETTLEMENTS
 from ..events import OUT
-from ..rules import prospects
-from ..rules.prospects import BARRACKS, GRAVEDIGGER, tier
+from ..rules import raids
+from ..rules.raids import tier
+from ..rules.village import BARRACKS, GRAVEDIGGER
 from ..state import View
 from .names import name, signed
 from .options import asked, option
@@ -103,20 +104,15 @@ def _line(facts: Facts, say: Say) -> str:
 def _nearest(facts: Facts, say: Say) -> str:
     """What the settlement that is nearest to being raided still lacks; empty where the worker can
     raid nothing."""
-    board, seat, found = facts.board, facts.seat, []
-    facts |= facts.only("held", "crew")
+    found = {}
     for settlement in SETTLEMENTS:
-        missing = prospects.lacks(board, seat, settlement, facts.worker)
+        missing = raids.lacks(facts.board, facts.seat, settlement, facts.worker)
         if missing and "taken" not in missing and "worker" not in missing:
-            found.append(facts | {"settlement": settlement})
+            found[settlement] = missing
     if not found:
         return ""
-    short = min([place.only("settlement", "short") for place in found], key=_how_short)
-    return say("raid-lacks", short)
-
-
-def _how_short(place: dict[str, Any]) -> int:
-    return sum(place["short"].values())
+    nearest = min(found, key=lambda settlement: sum(found[settlement].values()))
+    return say("raid-lacks", settlement=nearest, short=found[nearest])
 
 
 # Answers.

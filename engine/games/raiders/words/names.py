@@ -17,7 +17,6 @@ from engine.kit.words.phrasing import DOT, listed
 from engine.kit.words.telling import Things, count, counts
 
 from ..box import BUILDINGS, CARDS, LETTERS, OFFERS, SETTLEMENTS, Crew
-from ..rules.prospects import Deal, Goods
 
 ICONS: Final[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
@@ -84,7 +83,7 @@ def goods(say: Say, things: Things) -> str:
     return counts(say, things) or say("no-goods")
 
 
-def held(say: Say, things: Goods) -> str:
+def held(say: Say, things: Sequence[tuple[str, int]]) -> str:
     """The same; of a single kind the number, even of none: "0 cards"."""
     return count(say, *things[0]) if len(things) == 1 else goods(say, things)
 
@@ -92,17 +91,6 @@ def held(say: Say, things: Goods) -> str:
 def one_of(say: Say, kinds: Sequence[str], n: int) -> str:
     """ "1 silver or 1 provision"."""
     return either(say, [count(say, kind, n) for kind in kinds])
-
-
-def deals_text(say: Say, deals: Iterable[Deal]) -> str:
-    """ "1 card for 2 silver or 2 cards for 1 gold"; what costs nothing: "2 provisions"."""
-    return either(
-        say,
-        [
-            say("deal", pay=deal.pay, gain=deal.gain) if deal.pay else counts(say, deal.gain)
-            for deal in deals
-        ],
-    )
 
 
 def silver(say: Say, n: int) -> str:
@@ -224,8 +212,8 @@ def hall_text(say: Say, card: str) -> str:
     hall = CARDS[card].hall
     if hall is None:
         return say("hall-none")
-    numbers = {"n": hall.amount, "kind": hall.kind, "pay": hall.pay, "price": hall.price}
-    return say(f"hall-{hall.rule}", {**numbers, "gains": hall.gains})
+    told = {"n": hall.amount, "kind": hall.kind, "pay": hall.pay, "gain": hall.gain}
+    return say(f"hall-{hall.rule}", told)
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
@@ -239,7 +227,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "GOODS": goods,
     "HELD": held,
     "ONE_OF": one_of,
-    "DEALS": deals_text,
     "SILVER": silver,
     "PLUNDER": plunder,
     "DICE": dice,

@@ -32,8 +32,8 @@ from ..box import (
     VALKYRIE,
 )
 from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS
-from ..rules import prospects
-from ..rules.prospects import BARRACKS, Goods, discount, hiring_cost
+from ..rules import raids
+from ..rules.village import BARRACKS, discount, hiring_cost, terms
 from ..state import NOBODY, Board, View
 from .names import ICONS, name, odds, percent, plunder_of
 
@@ -70,22 +70,9 @@ _ABOUT: Final[dict[str, tuple[str, ...]]] = {
 """By kind of question what its `about` is; of other kinds it begins with a card."""
 
 
-def _short(f: Facts) -> dict[str, int]:
-    """How much a raid still lacks."""
-    needed = {"crew": f.needed, **f.toll}
-    have = {"crew": f.crew, **f.held}
-    return {kind: max(0, n - have[kind]) for kind, n in needed.items()}
-
-
-def _toll(f: Facts) -> dict[str, int]:
-    """What a raid costs."""
-    cost = prospects.price(f.board, f.seat, f.settlement)
-    return {"provision": cost.provision, "gold": cost.gold}
-
-
 def _dying(f: Facts) -> list[int]:
     """How many of the crew die of each set that may be taken."""
-    spaces = [SPACES[f.raid]] if f.raid in SPACES else prospects.sets_left(f.board, f.settlement)
+    spaces = [SPACES[f.raid]] if f.raid in SPACES else raids.sets_left(f.board, f.settlement)
     taken = [plunder_of(f.board.spaces[space.index]).get(VALKYRIE, 0) for space in spaces]
     return [min(n, f.crew) for n in taken]
 
@@ -97,16 +84,15 @@ def _hiring(f: Facts) -> str:
     return "hero" if f.rival else "full" if f.full else "room"
 
 
-def _has(f: Facts) -> Goods:
-    """What one has of what an action is about."""
-    kinds = [f.way or ("silver" if f.building == "silversmith" else "provision")]
-    match f.building:
-        case "gate_house" | "town_hall" | "treasury":
-            return (("cards", f.view.hand_sizes[f.seat]),)
-        case "armoury":
-            kinds.append("armour")
-        case "long_house":
-            kinds = list(OFFERS[f.way].cost) if f.way in OFFERS else ["livestock", "provision"]
+def _held(f: Facts) -> dict[str, int]:
+    goods = {kind: getattr(f.board, kind)[f.seat] for kind in (*GOODS, "armour")}
+    return goods | {"cards": f.view.hand_sizes[f.seat]}
+
+
+def _has(f: Facts) -> tuple[tuple[str, int], ...]:
+    """What one has of what an action is about: where cards are, that alone."""
+    kinds = [kind for kind, _ in (*f.pay, *f.gain) if kind in f.held]
+    kinds = ["cards"] if "cards" in kinds or not kinds else kinds
     return tuple([(kind, f.held[kind]) for kind in kinds])
 
 
@@ -133,16 +119,15 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "crew": lambda f: len(f.board.crew[f.seat]),
     "most": lambda f: MAX_CREW,
     "full": lambda f: f.crew >= MAX_CREW,
-    "held": lambda f: {kind: getattr(f.board, kind)[f.seat] for kind in (*GOODS, "armour")},
-    "holds": lambda f: tuple(f.held.items()),
+    "held": _held,
+    "holds": lambda f: tuple((kind, f.held[kind]) for kind in (*GOODS, "armour")),
     "silver": lambda f: f.board.silver[f.seat],
     # Cards: that of the option, or that of the question.
-    "strength": lambda f: prospects.strength_of(f.board, f.card),
+    "strength": lambda f: raids.strength_of(f.board, f.card),
     "cost": lambda f: CARDS[f.card].cost,
     "amount": lambda f: getattr(CARDS[f.card].hall, "amount", 1),
-    "price": lambda f: hiring_cost(f.why, f.card, f.less),
+    "price": lambda f: hiring_cost(f.why, f.card, discount(f.board, f.seat, f.why)),
     "why": lambda f: BARRACKS,
-    "less": lambda f: discount(f.board, f.seat),
     "both": lambda f: any(option.startswith(f"{OUT}.") for option in f.question.options),
     "hiring": _hiring,
     # Buildings.
@@ -151,24 +136,25 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "building": lambda f: "treasury",
     "action": lambda f: f"{f.building}.{f.way}" if f.way else f.building,
     "worker": lambda f: f.board.village[BUILDING_INDEX[f.building]],
-    "deals": lambda f: prospects.deals(f.board, f.seat, f.action, f.worker),
+    "terms": lambda f: terms(f.view.known, f.seat, f.action, f.worker) or ((), ()),
+    "pay": lambda f: f.terms[0],
+    "gain": lambda f: f.terms[1],
     "has": _has,
     "limit": lambda f: MAX_HELD.get(f.has[0][0], 99),
-    "above": lambda f: f.building in ("mill", "silversmith") and f.has[0][1] >= f.limit,
+    "above": lambda f: not f.pay and f.has[0][1] >= f.limit,
     # Raids.
     "settlement": lambda f: SPACES[f.space].settlement,
     "rolled": lambda f: [str(die) for die in f.question.about[3:]],
     "total": lambda f: f.mine + sum(f.board.dice),
     "reached": lambda f: f.strength if f.kind == "reroll" else f.total,
-    "points": lambda f: prospects.tier(f.settlement, f.reached)[1],
+    "points": lambda f: raids.tier(f.settlement, f.reached)[1],
     "raids": lambda f: [option for option in f.question.options if option in RAIDS],
     "needed": lambda f: SETTLEMENTS[f.settlement].crew,
-    "mine": lambda f: prospects.strength(f.board, f.seat, f.settlement).total,
+    "mine": lambda f: raids.strength(f.board, f.seat, f.settlement).total,
     "dice": lambda f: ICONS["die"] * SETTLEMENTS[f.settlement].dice,
-    "odds": lambda f: prospects.best_odds(f.board, f.seat, f.settlement),
-    "extra": lambda f: sum(n for _, _, n in prospects.crew_points(f.board, f.seat, f.settlement)),
-    "toll": _toll,
-    "short": _short,
+    "odds": lambda f: raids.odds(f.board, f.seat, f.settlement),
+    "extra": lambda f: sum(n for _, _, n in raids.crew_points(f.board, f.seat, f.settlement)),
+    "toll": lambda f: raids.price(f.board, f.seat, f.settlement),
     "dying": _dying,
 }
 """What texts may name besides what is given: the board, the seat, the question and what it is
@@ -199,9 +185,7 @@ def options(view: View, question: Question, say: Say, names: Names) -> list[Labe
     return [_option(facts, option, say) for option in question.options]
 
 
-_OF_ALL: Final = (
-    *("kind", "half", "dealt", "numbers", "held", "silver", "crew", "most", "full", "less"),
-)
+_OF_ALL: Final = (*("kind", "half", "dealt", "numbers", "held", "silver", "crew", "most", "full"),)
 """What is the same for all options of a question."""
 
 
@@ -309,7 +293,7 @@ def _label(facts: Facts, option: str, say: Say) -> Label:
             return label(say, "option-keep", facts, emoji="✋")
         case "reroll":
             die = facts[f"die-{rest}"]
-            chance = prospects.better_chance(facts.settlement, facts.strength, die)
+            chance = raids.better_chance(facts.settlement, facts.strength, die)
             told = {"number": rest, "die": die, "percent": percent(chance) if chance else "0"}
             sign = f"die-{die}"
         case "give":
@@ -332,7 +316,7 @@ _ASIDE: Final = {
 
 _OF_CARD: Final = ("kind", "half", "building", "worker", "card", "rival", "hiring")
 _OF_BUILDING: Final = (
-    *("kind", "half", "building", "worker", "way", "deals", "offer"),
+    *("kind", "half", "building", "worker", "way", "pay", "gain", "offer"),
     *("has", "above", "limit", "silver", "crew", "most"),
 )
 
@@ -392,7 +376,7 @@ def sets(board: Board, settlement: str, say: Say) -> list[str]:
     worker first."""
     return [
         say("raid-set", worker=space.worker, letters=board.spaces[space.index])
-        for space in prospects.sets_left(board, settlement)
+        for space in raids.sets_left(board, settlement)
     ]
 
 

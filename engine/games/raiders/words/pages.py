@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from engine.kit.showing import Page, Say
 from engine.kit.words.phrasing import capital
-from engine.kit.words.telling import count
 
 from ..box import (
     ARMOUR_TRACK,
@@ -19,6 +18,7 @@ from ..box import (
     CARD_KEYS,
     CARDS,
     COLOURS,
+    DEALS,
     DISPUTED_CARD,
     DISPUTED_FORTRESS,
     FACES,
@@ -41,9 +41,8 @@ from ..box import (
     VALKYRIE,
     VALKYRIE_TRACK,
 )
-from ..rules.prospects import Deal
 from ..state import View
-from .names import ICONS, OURS, crew_rule_key, crew_text, deals_text, either, name, signed, tile
+from .names import ICONS, OURS, crew_rule_key, crew_text, either, name, signed, tile
 
 PAGES = (
     *("overview", "setup", "turn", "village", "raids", "valkyrie", "crew", "offerings", "tracks"),
@@ -142,21 +141,21 @@ def building_actions(key: str, say: Say) -> list[str]:
     """What a building gives, by colour where that differs: "1 provision (black); 2 provisions
     (grey or white)"."""
     building = BUILDINGS[key]
-    if building.draw:
-        return [say("act-draw", cards=building.draw)]
-    if building.trade:
-        trades = [Deal((("cards", t.cards),), ((t.kind, t.amount),)) for t in building.trade]
-        return [deals_text(say, trades)]
+    told: dict[str, Any] = {"building": key, "crew": 0, "offer": False}
     by_text: dict[str, list[str]] = {}
-    for colour, gains in building.gain.items():
-        text = either(say, [count(say, gain.kind, gain.amount) for gain in gains])
-        by_text.setdefault(text, []).append(say(f"worker-{colour}"))
-    told = [say("act-by-colour", goods=text, colours=found) for text, found in by_text.items()]
-    for bought in (*building.armour, *filter(None, [building.exchange])):
-        deal = Deal(((bought.pay, bought.price),), ((bought.kind, bought.amount),))
-        told.append(deals_text(say, [deal]))
-    told += [say("act-offering")] if key == "long_house" else []
-    return told or [say(f"act-{key}")]
+    for colour in building.workers:
+        deals = DEALS[key, colour].values()
+        texts = [say("act", told | {"pay": deal.pay, "gain": deal.gain}) for deal in deals]
+        for text in [either(say, texts)] if key != "armoury" else texts:
+            by_text.setdefault(text, []).append(say(f"worker-{colour}"))
+    found = [
+        text
+        if len(colours) == len(building.workers)
+        else say("act-by-colour", goods=text, colours=colours)
+        for text, colours in by_text.items()
+    ]
+    found += [say("act-offering")] if key == "long_house" else []
+    return [one for one in found if one] or [say("act", told)]
 
 
 def _building(key: str, say: Say) -> Page:

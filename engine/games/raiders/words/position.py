@@ -13,13 +13,12 @@ from engine.kit.words.telling import count
 from ..box import (
     BUILDING_KEYS,
     CARDS,
-    DISPUTED_FORTRESS,
     GOODS,
     MAX_CREW,
     SETTLEMENTS,
     VALKYRIE,
 )
-from ..rules import prospects
+from ..rules.raids import printed_price, strength_of
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View
 from .names import ICONS, crew_text
@@ -55,7 +54,7 @@ def _hand(view: View, seat: int, say: Say, effects: str) -> str:
     lines = [f"**{say('hand-title', count=len(cards))}**" if cards else say("hand-empty")]
     for card in dict.fromkeys(cards):
         chosen = view.chosen.count(card)
-        numbers = {"strength": prospects.strength_of(board, card), "cost": CARDS[card].cost}
+        numbers = {"strength": strength_of(board, card), "cost": CARDS[card].cost}
         line = say("hand-card", card=card, n=cards.count(card), **numbers)
         if chosen:
             line += f" {say('hand-chosen')}" + (f" ×{chosen}" if chosen < cards.count(card) else "")
@@ -74,7 +73,7 @@ def _hand(view: View, seat: int, say: Say, effects: str) -> str:
 def _crew(board: Board, seat: int) -> dict[str, Any]:
     """A seat's crew: who, how many of how many, how strong."""
     cards = board.crew[seat]
-    strength = sum(prospects.strength_of(board, card) for card in cards)
+    strength = sum(strength_of(board, card) for card in cards)
     return {"cards": cards, "crew": len(cards), "most": MAX_CREW, "strength": strength}
 
 
@@ -150,12 +149,11 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
 def _asked_for(board: Board, key: str, say: Say) -> str:
     """A settlement in full: "⚓ Harbour 1 (crew 2, 2 provisions): grey + 2 gold / …"."""
     place = SETTLEMENTS[key]
-    gold = board.fortress_gold if key == DISPUTED_FORTRESS else place.gold
     return say(
         "at-settlement",
         settlement=key,
         crew=place.crew,
-        costs={"provision": place.provision, "gold": gold},
+        costs=printed_price(board, key),
         points=place.points,
         sets=" / ".join(sets(board, key, say)) or say("nothing"),
     )
