@@ -13,10 +13,10 @@ from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Canvas
 from engine.kit.showing import Names, Say
 
-from ..box import BUILDING_INDEX, BUILDINGS, DEALS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
+from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
 from ..events import IDLE, OUT
 from ..rules.raids import strength, strength_of, tier
-from ..rules.supplies import gained
+from ..rules.village import terms
 from ..state import Board, View
 from ..words import asking, options, position
 from ..words.names import building_name
@@ -220,11 +220,10 @@ def action(view: View, question: Question, option: str) -> str:
     """What an ACTION does, in signs."""
     key = option.partition(".")[0]
     worker = options.worker_for(view.board, question, key)
-    deal = DEALS[key, worker].get(option)
-    if not deal:
+    found = terms(view.known, question.seat, option, worker)
+    if not found:
         return "silver to hire" if key == "barracks" else "cards to deed"
-    got = gained(view.board, question.seat, deal, key)
-    pay, gain = (" ".join(f"{n} {kind}" for kind, n in side.items()) for side in (deal.pay, got))
+    pay, gain = (" ".join(f"{n} {kind}" for kind, n in side) for side in found)
     return f"{pay} to {gain}" if pay else f"+{gain}"
 
 

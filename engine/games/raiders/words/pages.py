@@ -41,6 +41,7 @@ from ..box import (
     VALKYRIE,
     VALKYRIE_TRACK,
 )
+from ..rules.village import LONG_HOUSE
 from ..state import View
 from .names import ICONS, OURS, crew_rule_key, crew_text, either, name, signed, tile
 
@@ -146,16 +147,15 @@ def building_actions(key: str, say: Say) -> list[str]:
     for colour in building.workers:
         deals = DEALS[key, colour].values()
         texts = [say("act", told | {"pay": deal.pay, "gain": deal.gain}) for deal in deals]
-        for text in [either(say, texts)] if key != "armoury" else texts:
-            by_text.setdefault(text, []).append(say(f"worker-{colour}"))
+        text = either(say, texts or [say("act", told)])
+        by_text.setdefault(text, []).append(say(f"worker-{colour}"))
     found = [
         text
         if len(colours) == len(building.workers)
         else say("act-by-colour", goods=text, colours=colours)
         for text, colours in by_text.items()
     ]
-    found += [say("act-offering")] if key == "long_house" else []
-    return [one for one in found if one] or [say("act", told)]
+    return [*found, say("act-offering")] if key == LONG_HOUSE else found
 
 
 def _building(key: str, say: Say) -> Page:
