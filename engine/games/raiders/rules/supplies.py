@@ -21,8 +21,8 @@ def held(board: Board, seat: int, kind: str) -> int:
     return getattr(board, kind)[seat]  # type: ignore[no-any-return]
 
 
-def gain(play: Play, seat: int, kind: str, wanted: int, why: str) -> int:
-    """Take goods from the supply, which is limited: what there is. Returns how many."""
+def gain(play: Play, seat: int, kind: str, wanted: int, why: str) -> None:
+    """Take goods from the supply, which is limited: what there is."""
     supply = play.board.supply
     amount = min(wanted, supply[kind])
     if amount < wanted:
@@ -32,7 +32,6 @@ def gain(play: Play, seat: int, kind: str, wanted: int, why: str) -> int:
         mine = getattr(play.board, kind)
         mine[seat] += amount
         play.tell("gained", seat=seat, kind=kind, amount=amount, total=mine[seat], why=why)
-    return amount
 
 
 def pay(play: Play, seat: int, kind: str, amount: int, why: str) -> None:
@@ -111,9 +110,9 @@ def picked(play: Play) -> list[str]:
     return [card_of(option) for option in play.question.options if option in picks]
 
 
-def draw(play: Play, seat: int, wanted: int, why: str) -> int:
-    """Draw cards. An empty draw pile is made anew of the discards; when these are gone too, no
-    more are drawn. Returns how many (rulebook, townsfolk cards)."""
+def draw(play: Play, seat: int, wanted: int, why: str) -> None:
+    """Draw cards, of which there is at least one. An empty draw pile is made anew of the discards;
+    when these are gone too, no more are drawn (rulebook, townsfolk cards)."""
     state = play.state
     drawn: list[str] = []
     while len(drawn) < wanted:
@@ -128,9 +127,7 @@ def draw(play: Play, seat: int, wanted: int, why: str) -> int:
         add_card(state, seat, card)
     hand, deck = len(state.hands[seat]), len(state.deck)
     play.tell("cards-drawn", seat=seat, cards=len(drawn), hand=hand, deck=deck, why=why)
-    if drawn:
-        play.tell("cards-seen", seat=seat, cards=drawn, seats=(seat,), reveals=(seat,))
-    return len(drawn)
+    play.tell("cards-seen", seat=seat, cards=drawn, seats=(seat,), reveals=(seat,))
 
 
 def discard(play: Play, seat: int, cards: Iterable[str], why: str) -> None:

@@ -610,10 +610,7 @@ does-short = { $amount ->
 does-taken = takes { COUNT($kind, $amount) } from { SEAT($other) }{ because }
 does-given-back = gives back { COUNT($kind, $amount) } above the limit, { $total } left
 does-hand-kept = you keep { SIGNED($cards) }
-does-cards-drawn = { $cards ->
-    [0] finds no card to draw
-   *[other] draws { COUNT("cards", $cards) }{ because }, { $hand } in hand
-  }
+does-cards-drawn = draws { COUNT("cards", $cards) }{ because }, { $hand } in hand
 does-cards-seen = you draw { SIGNED($cards) }
 does-hiring = wants to hire { SIGNED($card) }
 does-discarded = { $why ->
@@ -653,7 +650,6 @@ does-offering-made = { $waived ->
   }
 does-offers-cycled = turns up new offerings: { TILES($tiles) }
 does-tiles-shown = { SIZE($tiles) ->
-    [0] no offerings
     [one] { COUNT("offerings", SIZE($tiles)) } worth { WORTH($tiles) }
    *[other] { COUNT("offerings", SIZE($tiles)) } worth { ADDED($tiles) } = { WORTH($tiles) }
   }
@@ -669,10 +665,7 @@ does-raid-scored = { $dice ->
   }
 does-crew-points = +{ COUNT("points", $points) } ({ SIGNED($card, $count) }), now { $total }
 does-points = +{ COUNT("points", $points) }{ because }, now { $total }
-does-plunder-taken = { COUNTS($plunder) ->
-    [none] takes { WORKER($worker) }
-   *[other] takes { COUNTS($plunder) }, along with { WORKER($worker) }
-  }
+does-plunder-taken = takes { COUNTS($plunder) }, along with { WORKER($worker) }
 does-valkyrie-claimed = { LESS($taken, $claimed) ->
     [0] { SIGN("valkyrie") } +{ COUNT("valkyrie", $claimed) }, now { $track } on the track
    *[other] { SIGN("valkyrie") } only { $claimed } of the { $taken } Valkyrie count because the crew is too small; now { $track } on the track

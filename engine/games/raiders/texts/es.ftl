@@ -636,10 +636,7 @@ does-given-back = { $total ->
    *[other] devuelve { COUNT($kind, $amount) } por el límite, le quedan { $total }
   }
 does-hand-kept = te quedas con { SIGNED($cards) }
-does-cards-drawn = { $cards ->
-    [0] no encuentra ninguna carta que robar
-   *[other] roba { COUNT("cards", $cards) }{ because }, { $hand } en la mano
-  }
+does-cards-drawn = roba { COUNT("cards", $cards) }{ because }, { $hand } en la mano
 does-cards-seen = robas { SIGNED($cards) }
 does-hiring = quiere contratar a { SIGNED($card) }
 does-discarded = { $why ->
@@ -679,7 +676,6 @@ does-offering-made = { $waived ->
   }
 does-offers-cycled = revela ofrendas nuevas: { TILES($tiles) }
 does-tiles-shown = { SIZE($tiles) ->
-    [0] ninguna ofrenda
     [one] { COUNT("offerings", SIZE($tiles)) } que vale { WORTH($tiles) }
    *[other] { COUNT("offerings", SIZE($tiles)) } que valen { ADDED($tiles) } = { WORTH($tiles) }
   }
@@ -695,10 +691,7 @@ does-raid-scored = { $dice ->
   }
 does-crew-points = +{ COUNT("points", $points) } ({ SIGNED($card, $count) }), ahora { $total }
 does-points = +{ COUNT("points", $points) }{ because }, ahora { $total }
-does-plunder-taken = { COUNTS($plunder) ->
-    [none] se lleva { WORKER($worker) }
-   *[other] se lleva { COUNTS($plunder) }, junto con { WORKER($worker) }
-  }
+does-plunder-taken = se lleva { COUNTS($plunder) }, junto con { WORKER($worker) }
 does-valkyrie-claimed = { LESS($taken, $claimed) ->
     [0] { SIGN("valkyrie") } +{ COUNT("valkyrie", $claimed) }, ahora { $track } en la pista
    *[other] { SIGN("valkyrie") } solo cuentan { $claimed } de las { $taken } valquirias por falta de tripulación; ahora { $track } en la pista

@@ -636,10 +636,7 @@ does-given-back = { $total ->
    *[other] devolve { COUNT($kind, $amount) } pelo limite, restam { $total }
   }
 does-hand-kept = você fica com { SIGNED($cards) }
-does-cards-drawn = { $cards ->
-    [0] não encontra nenhuma carta para comprar
-   *[other] compra { COUNT("cards", $cards) }{ because }, { $hand } na mão
-  }
+does-cards-drawn = compra { COUNT("cards", $cards) }{ because }, { $hand } na mão
 does-cards-seen = você compra { SIGNED($cards) }
 does-hiring = quer contratar { SIGNED($card) }
 does-discarded = { $why ->
@@ -679,7 +676,6 @@ does-offering-made = { $waived ->
   }
 does-offers-cycled = revela oferendas novas: { TILES($tiles) }
 does-tiles-shown = { SIZE($tiles) ->
-    [0] nenhuma oferenda
     [1] { COUNT("offerings", SIZE($tiles)) } que vale { WORTH($tiles) }
    *[other] { COUNT("offerings", SIZE($tiles)) } que valem { ADDED($tiles) } = { WORTH($tiles) }
   }
@@ -695,10 +691,7 @@ does-raid-scored = { $dice ->
   }
 does-crew-points = +{ COUNT("points", $points) } ({ SIGNED($card, $count) }), agora { $total }
 does-points = +{ COUNT("points", $points) }{ because }, agora { $total }
-does-plunder-taken = { COUNTS($plunder) ->
-    [none] leva { WORKER($worker) }
-   *[other] leva { COUNTS($plunder) }, junto com { WORKER($worker) }
-  }
+does-plunder-taken = leva { COUNTS($plunder) }, junto com { WORKER($worker) }
 does-valkyrie-claimed = { LESS($taken, $claimed) ->
     [0] { SIGN("valkyrie") } +{ COUNT("valkyrie", $claimed) }, agora { $track } na trilha
    *[other] { SIGN("valkyrie") } só contam { $claimed } das { $taken } valquírias por falta de tripulação; agora { $track } na trilha
