@@ -9,19 +9,17 @@ from engine.kit.steps import BySteps
 
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.orders import ORDERS, ordered
-from .mind.warnings import warning
 from .mind.worth import JUDGEMENT, features
 from .pictures.board import board
-from .pictures.cards import hand
-from .pictures.cover import cover
 from .pictures.lessons import page_picture, thing_picture
+from .pictures.pieces import hand
 from .pictures.post import post
+from .pictures.poster import cover
 from .pictures.prompt import prompt
 from .rules import hall, raids, scoring, turns, village
 from .rules.scoring import final_standing
 from .state import State, View, rule
-from .words import asking, chronicle, lessons, names, options, pages, position
+from .words import asking, chronicle, lessons, names, position
 
 
 class Raiders(BySteps[State]):
@@ -39,7 +37,7 @@ class Raiders(BySteps[State]):
     rollouts = 70
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
-    orders = ORDERS
+    orders = habits.ORDERS
     set_up = staticmethod(turns.set_up)
     fill_in = staticmethod(seen.choose_in_secret)
     default_answer = staticmethod(habits.default_answer)
@@ -47,8 +45,8 @@ class Raiders(BySteps[State]):
     features = staticmethod(features)
     next_seats = staticmethod(seen.next_seats)
     foreseen = staticmethod(seen.foreseen)
-    ordered = staticmethod(ordered)
-    warning = staticmethod(warning)
+    ordered = staticmethod(habits.ordered)
+    warning = staticmethod(seen.warning)
 
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""
@@ -65,8 +63,8 @@ WORDS = Wording(
     phase=position.phase,
     question=asking.question,
     brief=asking.brief,
-    option=options.option,
-    options=options.options,
+    option=asking.option,
+    options=asking.options,
     picks=asking.picks,
     event=chronicle.event,
     matters=chronicle.MATTERS,
@@ -76,14 +74,14 @@ WORDS = Wording(
     counts=position.counts,
     position=position.pages,
     result=position.result,
-    rules=pages.rules,
-    rules_now=pages.rules_now,
+    rules=lessons.rules,
+    rules_now=lessons.rules_now,
 )
 PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=page_picture,
-    matters=QUESTIONS,
+    matters=tuple(QUESTIONS),
     things=lessons.things,
     thing_picture=thing_picture,
     met=lessons.met,

@@ -50,32 +50,70 @@ from __future__ import annotations
 
 from typing import Final
 
-QUESTIONS: Final = (
-    # Options | what `about` tells.
-    "keep-hand",  # cards dealt; three are kept, sealed | (how many,)
-    "place",  # ACTION, RAIDs, "idle" | (worker,)
-    "pick-up",  # ACTION, "BUILDING.idle", "idle" | (building placed at,)
-    "idle",  # "BUILDING.idle", "barracks", "back" | see below
-    "treasury",  # hand cards; as many as the trade takes | (what is got,)
-    "hire",  # hand cards, "HERO.HERO", "out.CARD", "dismiss", "pass" | (why, silver)
-    "dismiss",  # crew: who goes for the card that is hired | (why, card, silver)
-    "long-house",  # Long House ACTIONs, "pass" | (times left,)
-    "copy-building",  # ACTIONs of all buildings, "pass" | ("merchant", worker)
-    "swap-worker",  # "SEAT.BUILDING", "pass" | ("archer",)
-    "take-plunder",  # "SEAT.gold", "SEAT.iron", "SEAT.livestock" | ("barbarian",)
-    "target-seat",  # seats | (card,)
-    "sacrifice",  # "out.CARD"; "gold", "iron", "livestock": one of each group | ("brawler",)
-    "trade-offer",  # "TILE.KIND": the tile, and of what one less is paid | ("trader",)
-    "scout-target",  # "SEAT.NUMBER": whom, and how many cards | ("scout",)
-    "scout-give",  # cards in the hand; so many, sealed, asked of both | (other seat, number)
-    "give",  # "silver", "provision" | ("mercenary", to)
-    "reroll",  # "die.1", "die.2", "keep" | see below
-    "choose-set",  # raid spaces of the settlement | (settlement,)
-    "deaths",  # crew; so many | (space, Valkyrie)
-    "avenge",  # seats | (space,)
-    "lose-crew",  # crew of the asked seat | (raider,)
-    "discard-down",  # hand cards; so many | (limit,)
-)
+from msgspec import Struct
+
+
+class Kind(Struct, frozen=True):
+    """What belongs to a kind of question."""
+
+    about: tuple[str, ...]
+    """What its `about` tells, in this order."""
+    page: str
+    """The page of the short rules that fits; "": that of the card."""
+    shows: tuple[str, ...] = ()
+    """What its picture has: the "places" to choose from, with the numbers of the options; the
+    "raid" that is being made; cards of the "hand" or the "crew" to choose from; in brief whom one
+    has in the hand ("faces"); what all "seats" have."""
+
+
+QUESTIONS: Final = {
+    # cards dealt; three are kept, sealed
+    "keep-hand": Kind(("n",), "setup", ("hand",)),
+    # ACTION, RAIDs, "idle"
+    "place": Kind(("worker",), "turn", ("places", "faces")),
+    # ACTION, "BUILDING.idle", "idle"; the building placed at
+    "pick-up": Kind(("placed",), "village", ("places", "faces")),
+    # "BUILDING.idle", "barracks", "back"
+    "idle": Kind(("half", "worker"), "turn", ("places",)),
+    # hand cards; as many as the trade takes; what is got
+    "treasury": Kind(("way",), "treasury", ("hand",)),
+    # hand cards, "HERO.HERO", "out.CARD", "dismiss", "pass"
+    "hire": Kind(("why", "less"), "crew", ("hand", "crew")),
+    # crew: who goes for the card that is hired
+    "dismiss": Kind(("why", "card", "price"), "crew", ("crew",)),
+    # Long House ACTIONs, "pass"; times left
+    "long-house": Kind(("n",), "long_house", ("places", "faces")),
+    # ACTIONs of all buildings, "pass"
+    "copy-building": Kind(("card", "worker"), "merchant", ("places", "faces")),
+    # "SEAT.BUILDING", "pass"
+    "swap-worker": Kind(("card",), "archer", ("places", "seats")),
+    # "SEAT.gold", "SEAT.iron", "SEAT.livestock"
+    "take-plunder": Kind(("card",), "barbarian", ("seats",)),
+    # seats
+    "target-seat": Kind(("card",), "", ("seats",)),
+    # "out.CARD"; "gold", "iron", "livestock": one of each group
+    "sacrifice": Kind(("card",), "brawler", ("crew",)),
+    # "TILE.KIND": the tile, and of what one less is paid
+    "trade-offer": Kind(("card",), "trader", ("places",)),
+    # "SEAT.NUMBER": whom, and how many cards
+    "scout-target": Kind(("card",), "scout", ("seats",)),
+    # cards in the hand; so many, sealed, asked of both
+    "scout-give": Kind(("other", "number"), "scout", ("hand",)),
+    # "silver", "provision"; to whom
+    "give": Kind(("card", "other"), "mercenary", ("seats",)),
+    # "die.1", "die.2", "keep"
+    "reroll": Kind(("settlement", "strength", "uses", "die-1", "die-2"), "brawler", ("raid",)),
+    # raid spaces of the settlement
+    "choose-set": Kind(("settlement",), "overview", ("raid", "places")),
+    # crew; so many
+    "deaths": Kind(("space", "valkyrie"), "valkyrie", ("raid", "crew")),
+    # seats
+    "avenge": Kind(("space",), "avenger", ("raid", "seats")),
+    # crew of the asked seat; the raider
+    "lose-crew": Kind(("other",), "avenger", ("crew",)),
+    # hand cards; so many
+    "discard-down": Kind(("limit",), "turn", ("hand",)),
+}
 
 PASS: Final = "pass"
 """The option that leaves something undone."""

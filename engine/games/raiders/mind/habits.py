@@ -1,5 +1,6 @@
 """How a sensible seat answers, for the imagined games of computer players: quickly, and from
-nothing but what it may know, its hand and what lies open; and how an absent seat does.
+nothing but what it may know, its hand and what lies open; how an absent seat does; and what a
+person's standing orders answer.
 
 Of several answers the one that is worth most (`worth.py`) is taken; a little luck between those
 that are nearly alike lets imagined games differ.
@@ -13,11 +14,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question
+from engine.kit.contract import Order, Picks, Question
 
 from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
 from ..events import BACK, IDLE, KEEP, OUT, PASS
-from ..rules.raids import price, sets_left, tier
+from ..rules.raids import price, sets_left, strength_of, tier
 from ..rules.supplies import card_of, held
 from ..state import Board, State, View
 from .worth import (
@@ -270,3 +271,61 @@ _HABITS: Final[dict[str, Habit]] = {
     "lose-crew": _WEAKEST,
     "discard-down": _WEAKEST,
 }
+
+
+# Standing orders, so as not to be asked. Whether one answers depends on what lies open alone, never
+# on what the seat holds: otherwise a quick answer would tell of the hand.
+
+ORDERS = (
+    Order("reroll", ("ask", "lowest")),
+    Order("deaths", ("ask", "weakest")),
+    Order("lose-crew", ("ask", "weakest")),
+    Order("give", ("ask", "more", "silver", "provision")),
+    Order("scout-give", ("ask", "cheapest")),
+    Order("discard-down", ("ask", "cheapest")),
+)
+"""reroll: a Brawler rolls the lowest die again: it is asked only where a better tier is in reach,
+and these lie so far apart that no face costs one. deaths: those whose death brings something, then
+the weakest. lose-crew: the weakest goes to an Avenger. give: what a Mercenary gets, or of which one
+has more. scout-give, discard-down: the cheapest cards go."""
+
+
+def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+    """The answer that these orders give; None: the person is asked."""
+    order, count = orders.get(question.kind, "ask"), question.least
+    if order == "ask":
+        return None
+    board, options = view.board, question.options
+    match question.kind:
+        case "reroll":
+            return _rerolled(question)
+        case "give":
+            if order == "more":
+                more_silver = board.silver[question.seat] >= board.provision[question.seat]
+                order = "silver" if more_silver else "provision"
+            return (order,)
+        case "deaths":
+            ranked = sorted(options, key=lambda option: _last_to_die(board, card_of(option)))
+        case "lose-crew":
+            ranked = sorted(options, key=lambda option: _strength(board, option))
+        case _:
+            ranked = sorted(options, key=lambda option: CARDS[card_of(option)].cost)
+    return tuple(ranked[:count])
+
+
+def _rerolled(question: Question) -> Picks | None:
+    """The lowest die: of all it wins most and loses least."""
+    place, total = str(question.about[0]), int(question.about[1])
+    dice = [int(die) for die in question.about[3:]]
+    lowest = min(dice)
+    if tier(place, total - lowest + min(FACES))[1] < tier(place, total)[1]:
+        return None
+    return (f"die.{dice.index(lowest) + 1}",)
+
+
+def _strength(board: Board, card: str) -> tuple[int, int]:
+    return strength_of(board, card_of(card)), CARDS[card_of(card)].cost
+
+
+def _last_to_die(board: Board, card: str) -> tuple[bool, tuple[int, int]]:
+    return not CARDS[card].crew.rule.startswith("death-"), _strength(board, card)

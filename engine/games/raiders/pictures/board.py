@@ -20,7 +20,6 @@ from ..rules.raids import strength_of
 from ..state import NOBODY, Board, View
 from ..words import position
 from ..words.names import building_name, settlement_name
-from .cards import offer
 from .changes import Changes, changes
 from .coast import coast
 from .pieces import (
@@ -33,6 +32,7 @@ from .pieces import (
     VELLUM,
     counted,
     marker,
+    offer,
     portrait,
     strength_badge,
     worker,

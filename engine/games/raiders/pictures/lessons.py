@@ -19,9 +19,8 @@ from ..box import BUILDINGS, CARDS, FACES, SETTLEMENTS
 from ..rules.raids import strength, tier
 from ..words.names import building_name, card_name
 from .board import board
-from .cards import ACROSS, card, sheet
 from .changes import Fallen, Raid
-from .pieces import ART, COLOUR, INK, VELLUM
+from .pieces import ACROSS, ART, COLOUR, INK, VELLUM, card, sheet
 from .post import stage
 from .poster import poster
 from .prompt import CELL, prompt

@@ -14,29 +14,34 @@ from engine.kit.scene import Canvas
 from engine.kit.showing import Names, Say
 
 from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
-from ..events import IDLE, OUT
+from ..events import IDLE, OUT, QUESTIONS
 from ..rules.raids import strength, strength_of, tier
 from ..rules.village import terms
 from ..state import Board, View
-from ..words import asking, options, position
+from ..words import asking, position
 from ..words.names import building_name
 from .board import table
-from .cards import ACROSS, TALLEST, deck, hand, offer, sheet
 from .changes import Changes, Raid
 from .coast import settlement
-from .pieces import COLOUR, INK, VELLUM, badge, effect, marker, portrait, strength_badge, worker
+from .pieces import (
+    ACROSS,
+    COLOUR,
+    INK,
+    TALLEST,
+    VELLUM,
+    badge,
+    deck,
+    effect,
+    hand,
+    marker,
+    offer,
+    portrait,
+    sheet,
+    strength_badge,
+    worker,
+)
 from .post import stage
 
-RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
-"""Questions in the midst of a raid."""
-CARDS: Final = ("keep-hand", "treasury", "hire", "scout-give", "discard-down")
-"""Questions about hand cards."""
-CREW: Final = ("hire", "dismiss", "sacrifice", "deaths", "lose-crew")
-"""Questions about the own crew."""
-SEATS: Final = ("take-plunder", "target-seat", "scout-target", "give", "avenge", "swap-worker")
-"""Questions for which one looks at what everybody has."""
-FACES: Final = ("place", "pick-up", "copy-building", "long-house")
-"""Questions for which it is enough to see which cards one has."""
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
 LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
 
@@ -62,26 +67,26 @@ def prompt(
     strips = [*chosen_from(view, question, say, names, only)]
     if _high(*strips) > TALLEST:
         strips = [*chosen_from(view, question, say, names, only, brief=True)]
-    kind, board = question.kind, view.board
-    if kind in SEATS:
+    shows, board = QUESTIONS[question.kind].shows, view.board
+    if "seats" in shows:
         strips.append(table(view, Changes(), names, with_crew=False))
-    if kind in CREW:
+    if "crew" in shows:
         gone = [pick.removeprefix(f"{OUT}.") for pick in picks]
-        numbers = options.crew_numbers(view, question)
+        numbers = asking.crew_numbers(view, question)
         crew = board.crew[question.seat]
         strips.append(deck(board, crew, say, picked=gone, numbers=numbers, large=False))
-    if kind in CARDS and view.hand:
-        numbers = options.hand_numbers(view, question)
+    if "hand" in shows and view.hand:
+        numbers = asking.hand_numbers(view, question)
         held = deck(board, view.hand, say, picked=picks, numbers=numbers)
         if _high(*strips, held) > TALLEST:
             held = deck(board, view.hand, say, picked=picks, numbers=numbers, large=False)
         strips.append(held)
-    elif kind in FACES and view.hand and not any(map(options.card_of, question.options)):
+    elif "faces" in shows and view.hand and not any(map(asking.card_of, question.options)):
         faces = (portrait(key, 62, strength_of(board, key)) for key in view.hand)
         strips.append(ui.row(*faces, gap=26).padded(10, 9))
     if not strips:
         return hand(view, say, names)
-    words = told(asking.question, options.option, view, question, say, names)
+    words = told(asking.question, asking.option, view, question, say, names)
     alt = f"{words}\n{position.hand(view, say, names)}" if view.hand else words
     return sheet(ui.column(*strips), alt)
 
@@ -101,17 +106,18 @@ def chosen_from(
 ) -> Iterator[Element]:
     """The raid that is being made, and all places that a question offers. `brief`: of the village
     only the buildings that have numbers of their own."""
-    if question.kind in RAIDING:
+    shows = QUESTIONS[question.kind].shows
+    if "raid" in shows:
         yield stage(raid_so_far(view.board, question), view.board)
-    if question.kind not in options.NUMBERED:
+    if "places" not in shows:
         return
-    found = [one for one in offered(question, only) if one[1] not in options.UNNUMBERED]
+    found = [one for one in offered(question, only) if one[1] not in asking.UNNUMBERED]
     spaces = [one for one in found if question.kind == "choose-set"]
     raids = [one for one in found if one[1] in RAIDS and one not in spaces]
     tiles = [one for one in found if tile_of(question, one[1])]
     houses = [one for one in found if one not in [*raids, *tiles, *spaces]]
     # What can be done with a card of the hand has its number there.
-    with_hand = any(map(options.card_of, question.options))
+    with_hand = any(map(asking.card_of, question.options))
     if houses:
         yield village(view, question, houses, say, brief)
     if raids:
@@ -162,7 +168,7 @@ def village(view: View, question: Question, found: Numbered, say: Say, brief: bo
     the seat has. `brief`: without the others, and those whose numbers are at cards of the hand."""
     by_house: dict[str, list[tuple[int, str]]] = {}
     for number, option in found:
-        if brief and options.card_of(option):
+        if brief and asking.card_of(option):
             continue
         head, _, tail = option.partition(".")
         by_house.setdefault(head if head in BUILDINGS else tail, []).append((number, option))
@@ -208,7 +214,7 @@ def exchanged(number: int, option: str) -> Element:
 def doing(view: View, question: Question, key: str, acting: Numbered) -> Iterator[Element]:
     """What can be done in a building, a line each; what needs a card of the hand has its number at
     the card."""
-    in_hand = [one for one in acting if options.card_of(one[1])]
+    in_hand = [one for one in acting if asking.card_of(one[1])]
     if in_hand:
         yield effect(action(view, question, key), 40)
     for number, option in acting:
@@ -219,7 +225,7 @@ def doing(view: View, question: Question, key: str, acting: Numbered) -> Iterato
 def action(view: View, question: Question, option: str) -> str:
     """What an ACTION does, in signs."""
     key = option.partition(".")[0]
-    worker = options.worker_for(view.board, question, key)
+    worker = asking.worker_for(view.board, question, key)
     found = terms(view.known, question.seat, option, worker)
     if not found:
         return "silver to hire" if key == "barracks" else "cards to deed"
@@ -246,7 +252,7 @@ def in_hand(view: View, question: Question) -> Element:
     below the sign of its building."""
     by_card: dict[str, list[tuple[str, int]]] = {}
     for number, option in enumerate(question.options, 1):
-        by_card.setdefault(options.card_of(option), []).append((option.partition(".")[0], number))
+        by_card.setdefault(asking.card_of(option), []).append((option.partition(".")[0], number))
     rows = -(-len(view.hand) // int(ui.NEAR // HELD))
     look = Fill(COLOUR["parchment"], COLOUR["brown"], 1.6, 10)
     cells = []

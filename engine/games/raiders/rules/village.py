@@ -78,17 +78,16 @@ Find = Callable[[State, int, str], Sequence[str]]
 def _dealing(building: str) -> Find:
     """The deals that a seat can pay for, and of which it gets something."""
     offered = {
-        colour: tuple(
-            [(deal, action, *deal.gain) for action, deal in DEALS[building, colour].items()]
-        )
-        for colour in COLOURS
+        colour: [(action, deal, next(iter(deal.gain))) for action, deal in found.items()]
+        for (key, colour), found in DEALS.items()
+        if key == building
     }
 
     def find(state: State, seat: int, worker: str) -> Sequence[str]:
         supply = state.board.supply
         return [
             action
-            for deal, action, kind in offered[worker]
+            for action, deal, kind in offered[worker]
             if (not deal.pay or can_pay(state, seat, deal))
             and (supply[kind] if kind in supply else to_be_had(state, seat, kind))
         ]

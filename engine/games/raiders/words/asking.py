@@ -1,22 +1,41 @@
-"""Questions and answers in words; the options are in `options.py`."""
+"""Questions, their options and answers in words, and what their texts may name.
+
+Up to five options become buttons, which show the text alone: what decides stands in the text,
+and the detail adds to it.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from engine.kit.contract import Picks, Question
-from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, capital, fitted, listed
-from engine.kit.words.telling import Facts
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted, listed
+from engine.kit.words.telling import MOST_TEXT, Facts, count, label
 
-from ..box import CARDS, RAIDS, SETTLEMENTS
-from ..events import OUT
+from ..box import (
+    BUILDING_INDEX,
+    BUILDINGS,
+    CARDS,
+    GOODS,
+    MAX_CREW,
+    MAX_HELD,
+    OFFERS,
+    RAIDS,
+    SETTLEMENTS,
+    SPACES,
+    START_SILVER,
+    VALKYRIE,
+)
+from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS, QUESTIONS
 from ..rules import raids
 from ..rules.raids import tier
-from ..rules.village import BARRACKS, GRAVEDIGGER
-from ..state import View
-from .names import name, signed
-from .options import asked, option
+from ..rules.village import BARRACKS, GRAVEDIGGER, discount, hiring_cost, terms
+from ..state import NOBODY, Board, View
+from .names import ICONS, name, odds, percent, plunder_of, signed
 
 MOST_QUESTION: Final = 600
 MOST_RAIDS: Final = 330
@@ -139,3 +158,367 @@ def _picked(view: View, question: Question, pick: str, say: Say, names: Names) -
     text = option(view, question, pick, say, names).text
     number, dot, rest = text.partition(DOT)
     return rest if dot and number.isdigit() else text
+
+
+# Options
+
+UNNUMBERED: Final = (PASS, IDLE, BACK)
+"""Options that are no places."""
+
+
+def _dying(f: Facts) -> list[int]:
+    """How many of the crew die of each set that may be taken."""
+    spaces = [SPACES[f.raid]] if f.raid in SPACES else raids.sets_left(f.board, f.settlement)
+    taken = [plunder_of(f.board.spaces[space.index]).get(VALKYRIE, 0) for space in spaces]
+    return [min(n, f.crew) for n in taken]
+
+
+def _hiring(f: Facts) -> str:
+    """What becomes of a card: it is played, or joins the crew in one of three ways."""
+    if f.building != BARRACKS:
+        return "play"
+    return "hero" if f.rival else "full" if f.full else "room"
+
+
+def _held(f: Facts) -> dict[str, int]:
+    goods = {kind: getattr(f.board, kind)[f.seat] for kind in (*GOODS, "armour")}
+    return goods | {"cards": f.view.hand_sizes[f.seat]}
+
+
+def _has(f: Facts) -> tuple[tuple[str, int], ...]:
+    """What one has of what an action is about: where cards are, that alone."""
+    kinds = [kind for kind, _ in (*f.pay, *f.gain) if kind in f.held]
+    kinds = ["cards"] if "cards" in kinds or not kinds else kinds
+    return tuple([(kind, f.held[kind]) for kind in kinds])
+
+
+def _numbers_of(f: Facts) -> dict[str, int]:
+    """By which the picture knows the options that it shows."""
+    every = {option: n for n, option in enumerate(f.question.options, 1)}
+    if "places" in f.shows:
+        return {option: n for option, n in every.items() if option not in UNNUMBERED}
+    known = {*hand_numbers(f.view, f.question), *crew_numbers(f.view, f.question)}
+    return {option: n for option, n in every.items() if n in known}
+
+
+FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
+    "kind": lambda f: f.question.kind,
+    "shows": lambda f: QUESTIONS[f.kind].shows,
+    "half": lambda f: f.question.kind,
+    "n": lambda f: f.question.least,
+    "start": lambda f: START_SILVER,
+    "options": lambda f: f.question.options,
+    "dealt": lambda f: len(f.question.options),
+    "numbers": _numbers_of,
+    "own": lambda f: f.seat == f.board.active,
+    "last_turn": lambda f: last_turn(f.board),
+    # What the seat has.
+    "crew": lambda f: len(f.board.crew[f.seat]),
+    "most": lambda f: MAX_CREW,
+    "full": lambda f: f.crew >= MAX_CREW,
+    "held": _held,
+    "holds": lambda f: tuple((kind, f.held[kind]) for kind in (*GOODS, "armour")),
+    "silver": lambda f: f.board.silver[f.seat],
+    # Cards: that of the option, or that of the question.
+    "strength": lambda f: raids.strength_of(f.board, f.card),
+    "cost": lambda f: CARDS[f.card].cost,
+    "amount": lambda f: getattr(CARDS[f.card].hall, "amount", 1),
+    "price": lambda f: hiring_cost(f.why, f.card, discount(f.board, f.seat, f.why)),
+    "why": lambda f: BARRACKS,
+    "both": lambda f: any(option.startswith(f"{OUT}.") for option in f.question.options),
+    "hiring": _hiring,
+    # Buildings.
+    "way": lambda f: "",
+    "offer": lambda f: f.way in OFFERS,
+    "building": lambda f: "treasury",
+    "action": lambda f: f"{f.building}.{f.way}" if f.way else f.building,
+    "worker": lambda f: f.board.village[BUILDING_INDEX[f.building]],
+    "terms": lambda f: terms(f.view.known, f.seat, f.action, f.worker) or ((), ()),
+    "pay": lambda f: f.terms[0],
+    "gain": lambda f: f.terms[1],
+    "has": _has,
+    "limit": lambda f: MAX_HELD.get(f.has[0][0], 99),
+    "above": lambda f: not f.pay and f.has[0][1] >= f.limit,
+    # Raids.
+    "settlement": lambda f: SPACES[f.space].settlement,
+    "rolled": lambda f: [str(die) for die in f.question.about[3:]],
+    "total": lambda f: f.mine + sum(f.board.dice),
+    "reached": lambda f: f.strength if f.kind == "reroll" else f.total,
+    "points": lambda f: raids.tier(f.settlement, f.reached)[1],
+    "raids": lambda f: [option for option in f.question.options if option in RAIDS],
+    "needed": lambda f: SETTLEMENTS[f.settlement].crew,
+    "mine": lambda f: raids.strength(f.board, f.seat, f.settlement).total,
+    "dice": lambda f: ICONS["die"] * SETTLEMENTS[f.settlement].dice,
+    "odds": lambda f: raids.odds(f.board, f.seat, f.settlement),
+    "extra": lambda f: sum(n for _, _, n in raids.crew_points(f.board, f.seat, f.settlement)),
+    "toll": lambda f: raids.price(f.board, f.seat, f.settlement),
+    "dying": _dying,
+}
+"""What texts may name besides what is given: the board, the seat, the question and what it is
+about; of an option what it names."""
+
+
+def asked(view: View, question: Question, names: Names) -> Facts:
+    """What the texts of a question may name."""
+    about = zip(QUESTIONS[question.kind].about, question.about, strict=False)
+    given = {"view": view, "board": view.board, "question": question, "seat": question.seat}
+    return Facts(FACTS, names=names, **given | dict(about))
+
+
+def last_turn(board: Board) -> bool:
+    """Whether the seat whose turn it is has no other one."""
+    return board.left != NOBODY
+
+
+def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One option of a question, with its number where it has one in a picture."""
+    return _option(asked(view, question, names), option, say)
+
+
+def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
+    """All of them."""
+    facts = asked(view, question, names)
+    facts |= facts.only(*_OF_ALL)
+    return [_option(facts, option, say) for option in question.options]
+
+
+_OF_ALL: Final = (*("kind", "half", "dealt", "numbers", "held", "silver", "crew", "most", "full"),)
+"""What is the same for all options of a question."""
+
+
+def _option(facts: Facts, option: str, say: Say) -> Label:
+    made, number = _label(facts, option, say), facts.numbers.get(option, "")
+    text = fitted(f"{number}{DOT}{made.text}", MOST_TEXT) if number else made.text
+    return replace(made, text=text, mark=_mark(facts, option, str(number), say))
+
+
+def hand_numbers(view: View, question: Question) -> list[int]:
+    """Of each card of the hand that the question is about: the number of the option that names it,
+    or 0."""
+    asked = "hand" in QUESTIONS[question.kind].shows
+    return _numbers(view.hand if asked else (), question.options)
+
+
+def crew_numbers(view: View, question: Question) -> list[int]:
+    """The same of the crew, of which some leave."""
+    goes = question.kind in ("hire", "sacrifice")
+    leave = [
+        one.removeprefix(f"{OUT}.") if one.startswith(f"{OUT}.") is goes else ""
+        for one in question.options
+    ]
+    asked = "crew" in QUESTIONS[question.kind].shows
+    return _numbers(view.board.crew[question.seat] if asked else (), leave)
+
+
+def _numbers(cards: Sequence[str], options: Sequence[str]) -> list[int]:
+    """Of equal cards that are one option the first has its number."""
+    found = [0] * len(cards)
+    for number, option in enumerate(options, 1):
+        card = option.partition(".")[0]
+        place = next((n for n, key in enumerate(cards) if key == card and not found[n]), None)
+        if place is not None:
+            found[place] = number
+    return found
+
+
+def _mark(facts: Facts, option: str, sign: str, say: Say) -> str:
+    """Its button: the number that it has in the picture, or the letter of the seat, and what it is
+    about as far as there is room."""
+    kind, among = facts.kind, facts.dealt
+    if option in (IDLE, DISMISS):
+        return say("mark-more")
+    if option in UNNUMBERED:
+        return ""
+    head, _, rest = option.partition(".")
+    if sign:
+        return button_name(sign, _named(kind, option, say), among)
+    match kind:
+        case "reroll":
+            die = facts[f"die-{rest}"] if rest else 0
+            return say(f"mark-{head}", number=rest, die=die, strength=facts.strength)
+        case "take-plunder":
+            return f"{SEAT_LETTERS[int(head)]}: {say(f'goods-{rest}')}"
+        case "scout-target":
+            return f"{SEAT_LETTERS[int(head)]}: {count(say, 'cards', int(rest))}"
+        case "sacrifice":
+            return capital(say(f"goods-{head}"))
+        case "hire" | "give":
+            return ""
+        case _:
+            return button_name(SEAT_LETTERS[int(head)], facts.names[int(head)], among)
+
+
+def card_of(option: str) -> str:
+    """The card of the hand that an action at a building is about: of "barracks.scout"; or ""."""
+    building, _, rest = option.partition(".")
+    card = rest.partition(".")[0]
+    return card if building in BUILDINGS and card in CARDS else ""
+
+
+def _named(kind: str, option: str, say: Say) -> str:
+    """What the option is about in the picture: a card, a building, a settlement."""
+    head, _, rest = option.partition(".")
+    card = rest if head == OUT else head if head in CARDS else card_of(option)
+    if card:
+        return name(say, card)
+    if kind == "swap-worker":
+        return name(say, rest)
+    if kind == "choose-set":
+        return capital(say(f"worker-{SPACES[option].worker}"))
+    if option in RAIDS:
+        return name(say, RAIDS[option])
+    return name(say, head) if head in BUILDINGS and rest not in OFFERS else ""
+
+
+def _label(facts: Facts, option: str, say: Say) -> Label:
+    kind = facts.kind
+    head, _, rest = option.partition(".")
+    if option in _ASIDE:
+        key, emoji = _ASIDE[option]
+        return label(say, key, facts, emoji=emoji, weight="weak")
+    if option in RAIDS:
+        return _raid(facts | {"raid": option, "settlement": RAIDS[option]}, say)
+    if head in BUILDINGS:
+        return _building(facts, option, say)
+    if head in CARDS or head == OUT:
+        return _card(facts, option, say)
+    told: dict[str, Any] = {"goods": head}
+    key, sign = f"option-{kind}", head
+    match kind:
+        case "trade-offer":
+            told, sign = {"tile": head, "goods": rest}, "offering"
+        case "reroll" if option == KEEP:
+            return label(say, "option-keep", facts, emoji="✋")
+        case "reroll":
+            die = facts[f"die-{rest}"]
+            chance = raids.better_chance(facts.settlement, facts.strength, die)
+            told = {"number": rest, "die": die, "percent": percent(chance) if chance else "0"}
+            sign = f"die-{die}"
+        case "give":
+            told["have"] = facts.held[head]
+        case "sacrifice":
+            pass
+        case _:
+            return _seat(facts, int(head), rest, say)
+    return label(say, key, facts | told, emoji=ICONS[sign])
+
+
+_ASIDE: Final = {
+    PASS: ("option-pass", "🚫"),
+    BACK: ("option-back-again", "⬅️"),
+    DISMISS: ("option-dismiss", "➕"),
+    IDLE: ("option-more", "➕"),
+}
+"""What leaves something undone, leads on to what is seldom wanted, or back from it."""
+
+
+_OF_CARD: Final = ("kind", "half", "building", "worker", "card", "rival", "hiring")
+_OF_BUILDING: Final = (
+    *("kind", "half", "building", "worker", "way", "pay", "gain", "offer"),
+    *("has", "above", "limit", "silver", "crew", "most"),
+)
+
+
+def _building(facts: Facts, option: str, say: Say) -> Label:
+    """A building with what it gives now, or without its action."""
+    building, _, way = option.partition(".")
+    told = {"action": option, "building": building, "way": way}
+    told["worker"] = worker = worker_for(facts.board, facts.question, building)
+    emoji = ICONS[f"worker-{worker}" if facts.half == "pick-up" else building]
+    if way == IDLE:
+        told |= facts.only("kind", "half")
+        return label(say, "option-idle", told, emoji=emoji)
+    if card_of(option):
+        told["card"], _, told["rival"] = way.partition(".")
+        facts |= told
+        bought = facts.only("price", "strength") if building == BARRACKS else {}
+        return label(say, "option-use-card", facts.only(*_OF_CARD) | bought, emoji=emoji)
+    facts |= told
+    return label(say, "option-use", facts.only(*_OF_BUILDING), emoji=emoji)
+
+
+def worker_for(board: Board, question: Question, building: str) -> str:
+    """The colour that decides what the building gives."""
+    half = question.about[0] if question.kind == "idle" else question.kind
+    if half in ("place", "copy-building"):
+        return str(question.about[-1])
+    return board.village[BUILDING_INDEX[building]]
+
+
+def _raid(facts: Facts, say: Say) -> Label:
+    """The plunder and the worker that one takes, or one of which one will; below it what it costs
+    and may bring."""
+    settlement, room = facts.settlement, MOST_TEXT - len(name(say, facts.settlement)) - 7
+    plain = {"settlement": settlement}
+    dead = _dead(facts.dying, say)
+    if facts.raid in SPACES:
+        space = SPACES[facts.raid]
+        plain |= {"worker": space.worker, "letters": facts.board.spaces[space.index]}
+        if facts.kind == "choose-set":
+            plain["dead"] = dead
+            return label(say, "option-set", plain, emoji=ICONS[f"worker-{space.worker}"])
+    else:
+        left = sets(facts.board, settlement, say)
+        plain["sets"] = " / ".join(left)
+        if len(plain["sets"]) > room:
+            plain["sets"] = say("raid-sets", n=len(left))
+    pay = say("raid-pay", toll=tuple(facts.toll.items()))
+    told = [pay, dead, odds(say, facts.odds), say("raid-crew-points", extra=facts.extra)]
+    plain["stakes"] = DOT.join(part for part in told if part)
+    key = "option-raid" if facts.raid in SPACES else "option-raid-sets"
+    return label(say, key, plain, emoji=ICONS[SETTLEMENTS[settlement].kind])
+
+
+def sets(board: Board, settlement: str, say: Say) -> list[str]:
+    """The plunder sets that are left in a settlement: "grey + 3 livestock", the colour of the
+    worker first."""
+    return [
+        say("raid-set", worker=space.worker, letters=board.spaces[space.index])
+        for space in raids.sets_left(board, settlement)
+    ]
+
+
+def _dead(dying: list[int], say: Say) -> str:
+    """How many of the crew die: "1 of your crew dies", "0 to 2 of your crew die"; empty where
+    nobody does."""
+    low, high = min(dying), max(dying)
+    if low < high:
+        return say("raid-dead-some", low=low, high=high)
+    return say("raid-dead", n=high) if high else ""
+
+
+def _card(facts: Facts, option: str, say: Say) -> Label:
+    """A hand card, somebody to hire, somebody who goes for it, or who may die."""
+    head, _, rest = option.partition(".")
+    kind, card = facts.kind, rest if head == OUT else head
+    facts |= {"card": card, "rival" if kind == "hire" else "copy": rest}
+    if head == OUT:
+        key, told = "option-out", facts.only("card", "why", "strength")
+    elif kind == "hire":
+        key, told = "option-hire", facts.only("card", "rival", "price", "strength")
+    elif "hand" in facts.shows:
+        key, told = "option-card", facts.only("card", "copy", "strength", "cost")
+    else:
+        key, told = "option-victim", facts.only("card", "copy", "strength")
+    return label(say, key, told, emoji=ICONS[f"folk-{card}"])
+
+
+def _seat(facts: Facts, other: int, what: str, say: Say) -> Label:
+    """Another seat, with what it has of what the question is about."""
+    board, key, sign = facts.board, f"option-{facts.kind}", what
+    match facts.kind:
+        case "swap-worker":
+            standing = board.village[BUILDING_INDEX[what]]
+            told = {"building": what, "before": board.workers[other], "worker": standing}
+        case "take-plunder":
+            told = {"goods": what, "theirs": getattr(board, what)[other]}
+        case "scout-target":
+            told, sign = {"number": int(what), "theirs": facts.view.hand_sizes[other]}, "cards"
+        case "avenge":
+            key, sign = "option-seat", "dead"
+            told = {"goods": "crew", "theirs": len(board.crew[other])}
+        case _:
+            hall = CARDS[facts.card].hall
+            key, sign = "option-seat", hall.kind if hall else VALKYRIE
+            told = {"goods": sign, "theirs": getattr(board, sign)[other]}
+    return label(say, key, facts | {**told, "other": other}, emoji=ICONS[sign])

@@ -21,8 +21,8 @@ from ..box import (
 from ..rules.raids import printed_price, strength_of
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View
+from .asking import last_turn, sets
 from .names import ICONS, crew_text
-from .options import last_turn, sets
 
 MOST_POSITION = 1000
 MOST_HAND = 900
