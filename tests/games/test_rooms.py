@@ -14,7 +14,7 @@ FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
     "claim_kingdoms": ("ground", "points", "seen"),
     "ortus_regni": ("forces", "holdings"),
-    "raiders": ("prospects",),
+    "raiders": ("raids", "village"),
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""
 

@@ -23,8 +23,6 @@ from .words import asking, chronicle, lessons, names, position
 
 
 class Raiders(BySteps[State]):
-    """The rules object."""
-
     key = "raiders"
     seats = range(2, 5)
     options = (*turns.OPTIONS, POSTS)
@@ -53,7 +51,6 @@ class Raiders(BySteps[State]):
         return event.kind == "turn-over" and event.args["turn"] % seats == 0
 
     def standing(self, state: State) -> Standing | None:
-        """Final places and points; None until the end."""
         return final_standing(state) if state.board.phase == "over" else None
 
 

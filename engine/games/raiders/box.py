@@ -76,8 +76,6 @@ class Townsfolk(Struct, frozen=True):
 
 
 class Building(Struct, frozen=True):
-    """A building of the village."""
-
     key: str
     workers: tuple[str, ...]
     """Colours that may be placed there."""
@@ -87,8 +85,6 @@ class Building(Struct, frozen=True):
 
 
 class Settlement(Struct, frozen=True):
-    """A place to raid."""
-
     key: str
     kind: str
     """ "harbour", "outpost", "monastery", "fortress"."""
@@ -123,8 +119,6 @@ class Space(Struct, frozen=True):
 
 
 class Offering(Struct, frozen=True):
-    """An offering tile."""
-
     key: str
     points: int
     cost: dict[str, int]
@@ -215,3 +209,8 @@ def rolls(dice: int) -> dict[int, float]:
         found[sum(faces)] = found.get(sum(faces), 0) + 1
     whole = len(FACES) ** dice
     return {total: found[total] / whole for total in sorted(found)}
+
+
+def plunder_of(letters: str) -> dict[str, int]:
+    """A plunder set from its letters: "GGV" is {"gold": 2, "valkyrie": 1}."""
+    return {kind: n for letter, kind in LETTERS.items() if (n := letters.count(letter))}

@@ -54,8 +54,6 @@ from msgspec import Struct
 
 
 class Kind(Struct, frozen=True):
-    """What belongs to a kind of question."""
-
     about: tuple[str, ...]
     """What its `about` tells, in this order."""
     page: str

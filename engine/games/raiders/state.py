@@ -128,6 +128,11 @@ rule: Final = Rulebook()
 """The rules of all chapters, by the names of their steps."""
 
 
+def last_turn(board: Board) -> bool:
+    """Whether whoever is at turn has no other one."""
+    return board.left != NOBODY
+
+
 def others(board: Board, seat: int) -> list[int]:
     """The other seats, clockwise from this one."""
     seats = board.seats
@@ -173,12 +178,10 @@ class View(contract.View, kw_only=True):
 
     @property
     def deck(self) -> int:
-        """Cards in the draw pile."""
         return len(self.known.deck)
 
     @property
     def stack(self) -> int:
-        """Tiles in the stack of offerings."""
         return len(self.known.stack)
 
     def __repr__(self) -> str:

@@ -20,18 +20,16 @@ from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTL
 from ..events import BACK, IDLE, KEEP, OUT, PASS
 from ..rules.raids import price, sets_left, strength_of, tier
 from ..rules.supplies import card_of, held
-from ..state import Board, State, View
+from ..state import Board, State, View, last_turn
 from .worth import (
     CREW,
     DEATH,
     FEW,
     GOODS,
-    WAYS,
     WORKER,
     action_worth,
     best_hire,
     crew_worth,
-    last_turn,
     raid_worth,
     set_worth,
     traded,
@@ -55,7 +53,6 @@ _OPEN_TO: Final = {
 
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
-    """How a sensible seat answers."""
     options = question.options
     if len(options) == 1 and question.least == 1:
         return options
@@ -101,11 +98,10 @@ def _fewest(worth: Callable[[State, int, str], float]) -> Habit:
 
 
 def _best_of(state: State, question: Question, worker: str) -> Picks:
-    """The best action, or none."""
     scored = [
         (action_worth(state, question.seat, option, worker), option)
         for option in question.options
-        if option in WAYS
+        if option != PASS and option not in ASIDE
     ]
     return (max([*scored, (FEW, PASS)])[1],)
 
@@ -129,7 +125,7 @@ def _place(state: State, question: Question, chance: Chance) -> Picks:
         elif option in ASIDE:
             worth = ASIDE[option]
         else:
-            worth = action_worth(state, seat, option, worker) + whims[WAYS[option][0]]
+            worth = action_worth(state, seat, option, worker) + whims[_index(option)]
         scored.append((worth, option))
     return (max(scored)[1],)
 
@@ -145,7 +141,7 @@ def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
         if option in ASIDE:
             scored.append((ASIDE[option] - 1, option))
             continue
-        index, _ = WAYS[option]
+        index = _index(option)
         worker = board.village[index]
         worth = action_worth(state, seat, option, worker)
         if not last:
@@ -170,6 +166,10 @@ def _readiness(board: Board, seat: int, worker: str, food: int) -> float:
         for space in sets_left(board, place.key):
             best = max(best, raid_worth(board, seat, space.key))
     return READY * best + WORKER[worker]
+
+
+def _index(option: str) -> int:
+    return BUILDING_INDEX[option.partition(".")[0]]
 
 
 def _reroll(state: State, question: Question, chance: Chance) -> Picks:

@@ -142,19 +142,15 @@ def _at_work(view: View, question: Question) -> Iterator[Warning]:
     board, seat = view.board, question.seat
     if board.left != NOBODY and question.kind == "place":
         yield Warning("last-turn")
-    if _FOOD in question.options and board.provision[seat] == 1 and _needs_food(board, seat):
+    left = [key for key in SETTLEMENTS if sets_left(board, key)]
+    hungry = all(price(board, seat, key)["provision"] for key in left)  # of this crew too
+    if _FOOD in question.options and board.provision[seat] == 1 and hungry:
         yield Warning("last-provision", options=(_FOOD,))
     if _CARDS in question.options:
         found = terms(view.known, seat, _CARDS, "")
         held = len(view.hand) + sum(n for _, n in found[1]) if found else 0
         if held > MAX_CARDS:
             yield Warning("full-hand", {"n": held, "most": MAX_CARDS}, (_CARDS,))
-
-
-def _needs_food(board: Board, seat: int) -> bool:
-    """Whether every raid that is left asks for provisions, of this crew too."""
-    left = [key for key in SETTLEMENTS if sets_left(board, key)]
-    return all(price(board, seat, key)["provision"] for key in left)
 
 
 def _picking_up(view: View, question: Question) -> Iterator[Warning]:
@@ -166,15 +162,11 @@ def _picking_up(view: View, question: Question) -> Iterator[Warning]:
         if building in BUILDING_INDEX:
             colours[option] = board.village[BUILDING_INDEX[building]]
     black = tuple([option for option, colour in colours.items() if colour == "black"])
-    if black and len(black) < len(colours) and not _open_to_black(board):
+    harbours = [key for key, place in SETTLEMENTS.items() if "black" in place.workers]
+    emptied = not any(sets_left(board, key) for key in harbours)
+    if black and len(black) < len(colours) and emptied:
         yield Warning("black-worker", options=black)
     yield from _at_work(view, question)
-
-
-def _open_to_black(board: Board) -> bool:
-    return any(
-        sets_left(board, key) for key, place in SETTLEMENTS.items() if "black" in place.workers
-    )
 
 
 def _parting(view: View, question: Question) -> Iterator[Warning]:

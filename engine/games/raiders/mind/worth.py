@@ -9,7 +9,6 @@ one of its features.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from math import exp
 from pathlib import Path
 from typing import Final
@@ -19,15 +18,12 @@ from engine.kit.judgement import load, logit
 
 from ..box import (
     ARMOUR_TRACK,
-    BUILDING_INDEX,
-    BUILDING_KEYS,
     CARDS,
     DEALS,
     HEROES,
     MAX_ARMOUR,
     MAX_CREW,
     MAX_VALKYRIE,
-    OFFER_KEYS,
     OFFERS,
     SETTLEMENTS,
     SPACES,
@@ -36,9 +32,10 @@ from ..box import (
 )
 from ..events import IDLE, OUT
 from ..rules.raids import price, strength, tier
+from ..rules.scoring import crew_points, end_points
 from ..rules.supplies import gained, trader_options
 from ..rules.village import BARRACKS, discount, hall_of, hiring_cost
-from ..state import Board, State
+from ..state import Board, State, last_turn
 
 _NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(
     Path(__file__).with_name("worth.toml").read_text("utf-8")
@@ -54,14 +51,13 @@ CREW: Final = {key: ABILITY[key] + PER_STRENGTH * card.strength for key, card in
 _END: Final = {
     key: float(card.crew.amount) for key, card in CARDS.items() if card.crew.rule == "end"
 }
-_END_PER: Final = {
-    key: card.crew.kind for key, card in CARDS.items() if card.crew.rule == "end-per"
-}
 _RAID_POINTS: Final = {
     (key, card.crew.place): card.crew.amount
     for key, card in CARDS.items()
     if card.crew.rule == "points"
 }
+FEW: Final = 0.05
+"""What does nothing at all is still better than harm."""
 _MOST: Final = 80
 """More strength than anybody has."""
 
@@ -76,36 +72,53 @@ MEAN: Final = {
 """Points to expect by strength without dice."""
 
 
-def last_turn(board: Board) -> bool:
-    """Whether whoever is at turn has no other one."""
-    return 0 <= board.left <= board.seats
-
-
-def silver_worth(board: Board, seat: int, amount: int) -> float:
-    """So much more silver: the first coins hire somebody, where crew is missing."""
-    held, missing = board.silver[seat], MAX_CREW - len(board.crew[seat])
-    useful = max(0, min(amount, 5 - held))
-    more = max(0, min(amount - useful, 8 - held - useful))
-    return _COIN[missing] * useful + 0.1 * more
-
-
 _COIN: Final = (0.25, 0.45, 0.5, 0.65, 0.75, 0.75)
 """A coin by the crew that is missing."""
 
 
-def provision_worth(held: int, amount: int) -> float:
-    """So many more provisions: the first ones feed a raid."""
-    useful = max(0, min(amount, 4 - held))
-    return 0.7 * useful + 0.25 * max(0, min(amount - useful, 8 - held - useful))
+def got(state: State, seat: int, kind: str, n: int) -> float:
+    """So many more of a kind, that a deal brings."""
+    board, last = state.board, last_turn(state.board)
+    match kind:
+        case "armour":  # points, and strength as long as raids are to come
+            held = board.armour[seat]
+            after = min(MAX_ARMOUR, held + n)
+            return ARMOUR_TRACK[after] - ARMOUR_TRACK[held] if last else 0.95 * (after - held)
+        case "gold":  # to raid monasteries and fortresses with
+            return 1.4 if not last and board.gold[seat] < 2 and len(board.crew[seat]) > 2 else 1.0
+        case _ if last:
+            return LAST_GOODS.get(kind, 0.0) * n
+        case "cards":
+            room = max(0, 8 - len(state.hands[seat]))
+            return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(n, room)
+        case "provision":  # the first ones feed a raid
+            held = board.provision[seat]
+            useful = max(0, min(n, 4 - held))
+            return 0.7 * useful + 0.25 * max(0, min(n - useful, 8 - held - useful))
+        case "silver":  # the first coins hire somebody, where crew is missing
+            held, missing = board.silver[seat], MAX_CREW - len(board.crew[seat])
+            useful = max(0, min(n, 5 - held))
+            return _COIN[missing] * useful + 0.1 * max(0, min(n - useful, 8 - held - useful))
+    return GOODS[kind] * n
 
 
-def armour_worth(board: Board, seat: int, amount: int) -> float:
-    """Steps on the armour track: points, and strength as long as raids are to come."""
-    held = board.armour[seat]
-    after = min(MAX_ARMOUR, held + amount)
-    if last_turn(board):
-        return float(ARMOUR_TRACK[after] - ARMOUR_TRACK[held])
-    return 0.95 * (after - held)
+def given(state: State, seat: int, kind: str, n: int) -> float:
+    """So many of a kind, that a building takes."""
+    board, last = state.board, last_turn(state.board)
+    if kind == "cards":
+        return 0.0 if last else 0.3 if len(state.hands[seat]) > 3 else 0.7
+    if kind == "silver":
+        return 0.0 if last else 0.2 if board.silver[seat] > 5 else 0.6
+    return (LAST_GOODS if last else _PAID)[kind] * n
+
+
+def dealt(state: State, seat: int, gain: dict[str, int], paid: float) -> float:
+    """What is got, less what is paid for it."""
+    worth = 0.0
+    for kind, n in gain.items():
+        worth += got(state, seat, kind, n)
+    worth -= paid
+    return FEW if not worth and last_turn(state.board) else worth
 
 
 def valkyrie_worth(board: Board, seat: int, tokens: int) -> float:
@@ -161,150 +174,55 @@ def tile_worth(board: Board, tile: str, waived: str = "") -> float:
     return worth
 
 
-def hire_worth(board: Board, seat: int, card: str) -> float:
-    """A card as one more of the crew."""
-    if last_turn(board):
-        return end_points(board, seat, card, 0)
-    size = len(board.crew[seat])
-    return CREW[card] + (1.4 if size < 3 else 0.9 if size < MAX_CREW else 0.0)
-
-
 def crew_worth(board: Board, seat: int, card: str) -> float:
-    """A card in the crew."""
     return end_points(board, seat, card, 0) if last_turn(board) else CREW[card]
-
-
-def end_points(board: Board, seat: int, card: str, tiles: int) -> float:
-    """What a hired card scores at the end; `tiles` are the seat's offerings."""
-    if card in _END_PER:
-        return float(tiles if _END_PER[card] == "offering" else board.livestock[seat])
-    return _END.get(card, 0.0)
 
 
 # The errands of a turn: work in the village, cards at the Town Hall, hiring
 
-FEW: Final = 0.05
-"""What does nothing at all is still better than harm."""
-
 
 def action_worth(state: State, seat: int, option: str, worker: str) -> float:
     """An ACTION option, or one without an action, with a worker of this colour."""
-    return WAYS[option][1](state, seat, worker)
-
-
-Appraise = Callable[[State, int, str], float]
-"""(position, seat, worker's colour) -> points"""
-
-
-def _dealt(state: State, seat: int, gain: dict[str, int], paid: float) -> float:
-    """What is got, less what is paid for it."""
-    worth = 0.0
-    for kind, n in gain.items():
-        worth += _got(state, seat, kind, n)
-    worth -= paid
-    return FEW if not worth and last_turn(state.board) else worth
-
-
-def _got(state: State, seat: int, kind: str, n: int) -> float:
-    """So many more of a kind, from the supply or a pile."""
-    board = state.board
-    if kind == "armour":
-        return armour_worth(board, seat, n)
-    if kind == "gold":  # to raid monasteries and fortresses with
-        useful = not last_turn(board) and board.gold[seat] < 2 and len(board.crew[seat]) > 2
-        return 1.4 if useful else 1.0
-    if last_turn(board):
-        return LAST_GOODS.get(kind, 0.0) * n
-    if kind == "cards":
-        room = max(0, 8 - len(state.hands[seat]))
-        return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(n, room)
-    if kind == "provision":
-        return provision_worth(board.provision[seat], n)
-    return silver_worth(board, seat, n) if kind == "silver" else GOODS[kind] * n
-
-
-def _given(state: State, seat: int, kind: str, n: int) -> float:
-    """So many of a kind, that a building takes."""
-    board = state.board
-    last = last_turn(board)
-    if kind == "cards":
-        return 0.0 if last else 0.3 if len(state.hands[seat]) > 3 else 0.7
-    if kind == "silver":
-        return 0.0 if last else 0.2 if board.silver[seat] > 5 else 0.6
-    return (LAST_GOODS if last else _PAID)[kind] * n
-
-
-def _appraiser(action: str) -> Appraise:
-    building, _, way = action.partition(".")
-    if building == "town_hall" and way in CARDS:
-        return lambda state, seat, worker: hall_worth(state, seat, way)
-    if way in OFFERS:
-        return lambda state, seat, worker: tile_worth(state.board, way)
-    if building == BARRACKS and way != IDLE:
-        card = way.partition(".")[0]  # a hero for another one, too
-        return lambda state, seat, worker: _hire_worth(
-            state, seat, building, card, discount(state.board, seat)
-        )[0]
+    board, (building, _, way) = state.board, option.partition(".")
     if way == IDLE:
-        return lambda state, seat, worker: 0.0
-    if action == "treasury.gold":
-        return _two_cards
-
-    def appraise(state: State, seat: int, worker: str) -> float:
-        deal = DEALS[building, worker][action]
-        paid = sum([_given(state, seat, kind, n) for kind, n in deal.pay.items()])
-        return _dealt(state, seat, gained(state.board, seat, deal, building), paid)
-
-    return appraise
-
-
-def _two_cards(state: State, seat: int, worker: str) -> float:
-    """Gold for two cards, which are dear as long as the crew needs them."""
-    few = len(state.hands[seat]) < 5 or len(state.board.crew[seat]) < 4
-    return -0.5 if few and not last_turn(state.board) else 1.0
-
-
-_ACTIONS: Final = (
-    *(action for deals in DEALS.values() for action in deals),
-    *(f"long_house.{tile}" for tile in OFFER_KEYS),
-    *(f"{building}.{card}" for building in ("town_hall", "barracks") for card in CARDS),
-    *(f"barracks.{hero}.{rival}" for hero in HEROES for rival in HEROES),
-    *(f"{building}.{IDLE}" for building in BUILDING_KEYS),
-)
-WAYS: Final = {
-    action: (BUILDING_INDEX[action.partition(".")[0]], _appraiser(action)) for action in _ACTIONS
-}
-"""By option: the building's index, and what the action is worth."""
+        return 0.0
+    if building == "town_hall":
+        return hall_worth(state, seat, way)
+    if building == BARRACKS:
+        card = way.partition(".")[0]  # a hero for another one, too
+        return _hire_worth(state, seat, building, card, discount(board, seat))[0]
+    if way in OFFERS:
+        return tile_worth(board, way)
+    if option == "treasury.gold":  # the crew needs the cards
+        few = len(state.hands[seat]) < 5 or len(board.crew[seat]) < 4
+        return -0.5 if few and not last_turn(board) else 1.0
+    deal = DEALS[building, worker][option]
+    paid = sum([given(state, seat, kind, n) for kind, n in deal.pay.items()])
+    return dealt(state, seat, gained(board, seat, deal, building), paid)
 
 
 def hall_worth(state: State, seat: int, card: str) -> float:
-    """What playing a card brings, less what it would be worth in the crew."""
-    board = state.board
-    lost = 0.0 if last_turn(board) else 0.35 * CREW[card]
-    return _effect_worth(state, seat, card) - lost
-
-
-def _effect_worth(state: State, seat: int, card: str) -> float:
-    board, hall = state.board, hall_of(card)
-    last = last_turn(board)
+    """What a card's effect brings, less what the card would be worth in the crew."""
+    board, hall, last = state.board, hall_of(card), last_turn(state.board)
     if hall.gain:
         goods = LAST_GOODS if last else GOODS
         paid = sum([n * goods[kind] for kind, n in hall.pay.items()])
-        return _dealt(state, seat, hall.gain, paid)
-    if card == "trader":
-        return max([traded(board, option) for option in trader_options(board, seat)])
-    if card in ("recruiter", "gravedigger"):
+        worth = dealt(state, seat, hall.gain, paid)
+    elif card == "trader":
+        worth = max([traded(board, option) for option in trader_options(board, seat)])
+    elif card in ("recruiter", "gravedigger"):
         found = best_hire(state, seat, card, 0)
-        return found[0] if found else 0.0
-    if card == "brawler":
-        return 1.2 - min([crew_worth(board, seat, one) for one in board.crew[seat]])
-    if card == "merchant":
-        return 0.9
-    return FEW if last and card != "barbarian" else _HALL[card]
+        worth = found[0] if found else 0.0
+    elif card == "brawler":
+        worth = 1.2 - min([crew_worth(board, seat, one) for one in board.crew[seat]])
+    elif card == "merchant":
+        worth = 0.9
+    else:
+        worth = FEW if last and card != "barbarian" else _HALL[card]
+    return worth if last else worth - 0.35 * CREW[card]
 
 
 def traded(board: Board, option: str) -> float:
-    """An offering through a Trader."""
     return tile_worth(board, *option.split("."))
 
 
@@ -323,10 +241,12 @@ def best_hire(state: State, seat: int, why: str, less: int) -> tuple[float, Pick
 
 
 def _hire_worth(state: State, seat: int, why: str, card: str, less: int) -> tuple[float, Picks]:
-    """What hiring a card brings, and the picks for it and for whoever goes."""
     board = state.board
     crew = board.crew[seat]
-    worth = hire_worth(board, seat, card) - 0.12 * hiring_cost(why, card, less)
+    worth = crew_worth(board, seat, card)
+    if not last_turn(board):
+        worth += 1.4 if len(crew) < 3 else 0.9 if len(crew) < MAX_CREW else 0.0
+    worth -= 0.12 * hiring_cost(why, card, less)
     hero = next((one for one in crew if one in HEROES), "")
     if hero and card in HEROES:
         return worth - crew_worth(board, seat, hero), (f"{card}.{hero}",)
@@ -340,13 +260,12 @@ def _hire_worth(state: State, seat: int, why: str, card: str, less: int) -> tupl
 
 
 def sure_points(state: State, seat: int) -> float:
-    """Points if the game ended now."""
     board = state.board
     tiles = state.tiles[seat]
     sure = float(board.score[seat] + sum([OFFERS[tile].points for tile in tiles]))
     sure += VALKYRIE_TRACK[board.valkyrie[seat]] + ARMOUR_TRACK[board.armour[seat]]
     sure += board.gold[seat] + board.iron[seat] + board.livestock[seat] / 2
-    return sure + sum([end_points(board, seat, card, len(tiles)) for card in board.crew[seat]])
+    return sure + crew_points(board, seat, len(tiles))
 
 
 def _estate(state: State, seat: int) -> float:

@@ -19,7 +19,7 @@ from ..box import BUILDINGS, GOODS, MAX_CREW, VALKYRIE
 from ..rules.raids import strength_of
 from ..state import NOBODY, Board, View
 from ..words import position
-from ..words.names import building_name, settlement_name
+from ..words.names import name
 from .changes import Changes, changes
 from .coast import coast
 from .pieces import (
@@ -50,7 +50,6 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
 
 
 def laid_out(view: View, say: Say, names: Names, events: Sequence[Event]) -> Element:
-    """The whole board."""
     new = changes(events)
     return ui.column(
         headline(view, say, names, events),
@@ -112,7 +111,6 @@ def turn(seat: int, board: Board, events: Sequence[Event], say: Say, names: Name
 
 
 def turns_left(board: Board) -> Element | None:
-    """How many, once they are counted."""
     if board.left == NOBODY:
         return None
     number = ui.text(str(board.left), 38, "bold", COLOUR["glow"])
@@ -120,20 +118,19 @@ def turns_left(board: Board) -> Element | None:
 
 
 def of_seat(seat: int, events: Sequence[Event]) -> list[Event]:
-    """What everybody knows of one seat."""
     return [one for one in events if one.seats is None and one.args.get("seat") == seat]
 
 
 def done_by(seat: int, own: Sequence[Event], say: Say, names: Names) -> str:
     """What a seat raided, or which buildings it used, or that it passed."""
     used = [
-        building_name(event.args["building"], say)
+        name(say, event.args["building"])
         for event in own
         if event.kind in ("worker-placed", "worker-taken") and not event.args["idle"]
     ]
     raided = [event.args["settlement"] for event in own if event.kind == "raid-begins"]
     if raided:
-        place = settlement_name(raided[-1], say)
+        place = name(say, raided[-1])
         return say("picture-raid", name=names[seat], place=place)
     places = listed(used, say)
     return say("picture-turn" if used else "picture-idle", name=names[seat], places=places)
@@ -173,10 +170,9 @@ def totals(seat: int, own: Sequence[Event]) -> dict[str, int]:
 
 
 def village(board: Board, new: Changes, say: Say) -> Element:
-    """The eight buildings, each with its name and whoever works there."""
 
     houses = [
-        house(key, building_name(key, say), board.village[index], key in new.buildings)
+        house(key, name(say, key), board.village[index], key in new.buildings)
         for index, key in enumerate(BUILDINGS)
     ]
     return ui.grid(houses, 4, 8, gap_y=3).panel(Fill(COLOUR["meadow"]), 4, 3)
@@ -192,7 +188,6 @@ def house(key: str, name: str, stands: str, fresh: bool) -> Element:
 
 
 def offerings(view: View, new: Changes) -> Element:
-    """The open tiles with their prices and points, and the stack."""
     tiles = [
         offer(tile).overlay(ui.shape(FRESH).growing() if tile in new.offers else None)
         for tile in view.board.offers
@@ -204,7 +199,6 @@ def offerings(view: View, new: Changes) -> Element:
 
 
 def supply(view: View, say: Say) -> Element:
-    """What the main supply has, and the draw pile."""
     stock = {kind: view.board.supply[kind] for kind in (*GOODS, VALKYRIE)} | {"cards": view.deck}
     parts: list[Element] = [ui.text(say("picture-supply"), 28, "heading", VELLUM)]
     for kind, count in stock.items():
@@ -280,7 +274,6 @@ def _count(amount: int, size: float, fill: str, *, faint: bool) -> Element:
 
 
 def holdings(view: View, seat: int) -> dict[str, int]:
-    """The numbers of a seat's row, by column."""
     board, standing = view.board, view.standing
     held = {"cards": view.hand_sizes[seat], "offering": view.tile_counts[seat]}
     held["points"] = standing.points[seat] if standing else board.score[seat]

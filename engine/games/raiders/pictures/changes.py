@@ -9,8 +9,6 @@ from msgspec import Struct
 
 from engine.kit.contract import Event
 
-from ..state import NOBODY
-
 
 class Changes(Struct, frozen=True):
     """Where something is new. Seats and what they have of a kind as (seat, kind)."""
@@ -55,9 +53,7 @@ def changes(events: Sequence[Event]) -> Changes:
                         add(args["seat"], kind, amount)
             case "gained":
                 add(args["seat"], args["kind"], args["amount"])
-            case "paid" | "given-back":
-                add(args["seat"], args["kind"], -args["amount"])
-            case "lost":
+            case "paid" | "given-back" | "lost":
                 add(args["seat"], args["kind"], -args["amount"])
                 if args["kind"] == "armour":
                     moved.append((args["seat"], "armour"))
@@ -93,61 +89,24 @@ def changes(events: Sequence[Event]) -> Changes:
 # A raid.
 
 
-class Reroll(Struct, frozen=True):
-    """A die that was rolled again."""
-
-    die: int
-    """Its place among the dice, from 0."""
-    before: int
-
-
-class Fallen(Struct, frozen=True):
-    """A crew member that died; `returns`: to the hand."""
-
-    card: str
-    returns: bool
-
-
 class Raid(Struct):
-    """One raid. Numbers are 0 and lists empty as long as nothing is known."""
+    """One raid, as far as it is known."""
 
-    seat: int = NOBODY
-    settlement: str = ""
+    seat: int
+    settlement: str
     dice: tuple[int, ...] = ()
-    """As they lay in the end."""
-    rerolls: list[Reroll] = []
-    crew: int = 0
-    extra: int = 0
-    armour: int = 0
+    """As they lie now."""
+    rerolled: dict[int, int] = {}
+    """By the place of a die, from 0: what it showed before it was rolled again."""
     strength: int = 0
     tier: int = 0
-    points: int = 0
-    """Of the tier alone."""
-    by_crew: dict[str, int] = {}
-    """Points that crew brought, by card."""
-    more: int = 0
-    """Points that came of deaths."""
-    total: int = 0
-    """The seat's points on the track afterwards."""
+    gained: int = 0
+    """Points of the tier, the crew and the dead."""
     plunder: dict[str, int] = {}
     worker: str = ""
     """That was taken with the plunder."""
-    claimed: int = 0
-    """Valkyrie that counted."""
-    track: int | None = None
-    """Where the seat stands on the Valkyrie track now, if there were any."""
-    fallen: list[Fallen] = []
-
-    @property
-    def gained(self) -> int:
-        """All points of this raid."""
-        return self.points + sum(self.by_crew.values()) + self.more
-
-
-def raid(events: Sequence[Event]) -> Raid | None:
-    """The raid that these events tell, the last one of several; None where there was none."""
-    found = raids(events)
-    return found[-1] if found else None
+    fallen: list[tuple[str, bool]] = []
+    """Who died, and whether it returned to the hand."""
 
 
 def raids(events: Sequence[Event]) -> list[Raid]:
@@ -155,37 +114,27 @@ def raids(events: Sequence[Event]) -> list[Raid]:
     there may be one of each seat."""
     found: list[Raid] = []
     for event in events:
+        args = event.args
         if event.seats is not None:
             continue
         if event.kind == "raid-begins":
-            found.append(Raid(event.args["seat"], event.args["settlement"]))
-        elif found and event.args.get("seat") == found[-1].seat:
-            _add(found[-1], event)
-    return [one for one in found if one.worker]
-
-
-def _add(found: Raid, event: Event) -> None:
-    args = event.args
-    match event.kind:
-        case "dice-rolled":
-            found.dice = tuple(args["dice"])
-        case "die-rerolled":
-            found.rerolls.append(Reroll(args["die"] - 1, args["before"]))
-            found.dice = tuple(args["dice"])
-        case "raid-scored":
-            found.crew, found.extra, found.armour = args["crew"], args["extra"], args["armour"]
-            found.strength, found.tier = args["strength"], args["tier"]
-            found.points, found.total = args["points"], args["total"]
-        case "crew-points":
-            found.by_crew[args["card"]] = args["points"]
-            found.total = args["total"]
-        case "points":
-            found.more += args["points"]
-            found.total = args["total"]
-        case "plunder-taken":
-            found.plunder = dict(args["plunder"])
-            found.worker = args["worker"]
-        case "valkyrie-claimed":
-            found.claimed, found.track = args["claimed"], args["track"]
-        case "crew-died":
-            found.fallen.append(Fallen(args["card"], args["returns"]))
+            found.append(Raid(args["seat"], args["settlement"]))
+        if not found or args.get("seat") != found[-1].seat:
+            continue
+        raid = found[-1]
+        match event.kind:
+            case "dice-rolled":
+                raid.dice = tuple(args["dice"])
+            case "die-rerolled":
+                raid.rerolled[args["die"] - 1] = args["before"]
+                raid.dice = tuple(args["dice"])
+            case "raid-scored":
+                raid.strength, raid.tier = args["strength"], args["tier"]
+                raid.gained += args["points"]
+            case "crew-points" | "points":
+                raid.gained += args["points"]
+            case "plunder-taken":
+                raid.plunder, raid.worker = args["plunder"], args["worker"]
+            case "crew-died":
+                raid.fallen.append((args["card"], args["returns"]))
+    return [raid for raid in found if raid.worker]

@@ -15,7 +15,7 @@ from engine.kit.showing import Say
 from ..box import LETTERS, SETTLEMENTS, SPACES_OF, Settlement
 from ..rules.raids import printed_price
 from ..state import Board
-from ..words.names import settlement_name
+from ..words.names import name
 from .changes import Changes
 from .pieces import COLOUR, FRESH, INK, VELLUM, badge, counted, worker
 
@@ -32,7 +32,6 @@ ROOMY: Final = 250
 
 
 def coast(board: Board, new: Changes, say: Say) -> Element:
-    """All ten settlements where they lie."""
 
     def lying() -> Iterator[tuple[Box, Element]]:
         for keys, top, high in BANDS:
@@ -68,7 +67,7 @@ def settlement(
     )
     number = numbers.get(place.key)
     near = bool(numbers)
-    return _settlement(place.key, settlement_name(place.key, say), gold, left, width, number, near)
+    return _settlement(place.key, name(say, place.key), gold, left, width, number, near)
 
 
 @lru_cache(maxsize=512)
@@ -100,7 +99,7 @@ def _settlement(
         else []
     )
     needed = ui.row(*needs, *gives, gap=5 if roomy else 1)
-    tiers = [tier(*each, star=33 if near else 25) for each in place.tiers]
+    tiers = [tier_sign(*each, star=33 if near else 25) for each in place.tiers]
     steps = ui.row(*tiers, ui.spring(), None if roomy else kind, gap=6 if roomy else 2)
     wide = (width - 4 * (len(left) - 1)) / len(left)
     flat = roomy and len(left) == 2
@@ -121,8 +120,7 @@ def _raiders(place: Settlement) -> Element:
     return ui.row(*(head.frame(24) for head in heads)).padded(7, 0)
 
 
-def tier(strength: int, points: int, *, lit: bool = False, star: float = 33) -> Element:
-    """Strength needed, and points given."""
+def tier_sign(strength: int, points: int, *, lit: bool = False, star: float = 33) -> Element:
     edge = Fill(COLOUR["madder"], COLOUR["brown"], 1.6, 8)
     needed = ui.text(str(strength), 28, "bold", VELLUM)
     ground = Fill(COLOUR["glow"], INK, 3, 8) if lit else Fill(VELLUM, COLOUR["brown"], 1.6, 8)

@@ -24,7 +24,7 @@ from ..rules.raids import strength_of
 from ..rules.supplies import card_of
 from ..state import Board, View
 from ..words import position
-from ..words.names import card_name
+from ..words.names import name
 
 ART: Final = "raiders"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -65,7 +65,6 @@ buildings, points at the end; else dying."""
 
 @lru_cache
 def marker(seat: int, size: float) -> Element:
-    """A seat's marker with its letter."""
     tint = (("seat", SEAT_COLOURS[seat]), ("edge", COLOUR[f"edge-{SHAPES[seat]}"]))
     letter = ui.text(SEAT_LETTERS[seat], size * 0.58, "bold", _ON_SEAT[seat])
     return ui.icon(f"seat-{SHAPES[seat]}", size, tint).overlay(letter).rigid()
@@ -78,7 +77,6 @@ def worker(colour: str, size: float) -> Element:
 
 @lru_cache(1024)
 def counted(amount: int | str, sign: str, size: float, ink: str = INK) -> Element:
-    """A number before its sign."""
     number = ui.text(str(amount), size, "bold", ink)
     return ui.row(number, ui.icon(sign, size * 1.1), gap=size * 0.05).rigid()
 
@@ -107,7 +105,6 @@ def strength_badge(strength: int, size: float) -> Element:
 
 @lru_cache(256)
 def badge(number: int, size: float = 42, fill: str = "amber") -> Element:
-    """The number of an option."""
     wide = size if number < 10 else size * 1.3
     disc = Fill(COLOUR[fill], INK, 3, size / 2)
     digits = ui.text(str(number), size * 0.72, "bold")
@@ -149,7 +146,6 @@ _HALL: Final = {
 
 
 def crew_effect(card: str) -> str:
-    """What a card does in a crew, in signs."""
     crew = CARDS[card].crew
     told = asdict(crew)
     if crew.per == 1:
@@ -206,7 +202,7 @@ def card(
     price = counted(CARDS[key].cost, "silver", 32) if large else None
     head = ui.row(
         badge(number, 40) if number else None,
-        ui.text(card_name(key, say), 30, "title"),
+        ui.text(name(say, key), 30, "title"),
         ui.spring(),
         ui.icon("crown", 36) if CARDS[key].hero else None,
         price,
@@ -257,7 +253,6 @@ def offer(tile: str, *after: Element, numbers: Mapping[str, int] | None = None) 
 
 
 def heading(text: str) -> Element:
-    """A title above cards."""
     words = ui.text(text, 30, "title", VELLUM)
     return words.panel(Fill(COLOUR["madder"]), 14, height=46).growing()
 
@@ -291,5 +286,4 @@ def _held(view: View, seat: int, say: Say, *, large: bool) -> Element:
 
 
 def sheet(whole: Element, alt: str) -> Scene:
-    """A private picture."""
     return ui.scene(ART, whole, alt_text(alt), width=ui.NEAR, ground=COLOUR["dusk"])

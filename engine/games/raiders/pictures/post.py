@@ -15,13 +15,13 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..box import SETTLEMENTS
-from ..rules.raids import strength_of
+from ..rules.raids import strength, strength_of, tier
 from ..state import Board, View
 from ..words import position
-from ..words.chronicle import summary
+from ..words.chronicle import summary, turns_of
 from .board import brought, done_by, laid_out, of_seat, table, turns_left
 from .changes import Raid, changes, raids
-from .coast import tier
+from .coast import tier_sign
 from .pieces import ART, COLOUR, INK, VELLUM, counted, marker, portrait, strength_badge, worker
 from .poster import poster
 
@@ -55,16 +55,6 @@ def post(
     else:
         whole = by_turns(turns, view, say, names)
     return ui.scene(ART, whole, alt, width=ui.NEAR)
-
-
-def turns_of(events: Sequence[Event]) -> list[list[Event]]:
-    """The events of each turn that ends among these; the last one tells whose it was."""
-    turns: list[list[Event]] = [[]]
-    for event in events:
-        turns[-1].append(event)
-        if event.kind == "turn-over":
-            turns.append([])
-    return turns[:-1]
 
 
 def told_large(turn: Sequence[Event], board: Board, say: Say, names: Names) -> Element:
@@ -108,7 +98,6 @@ def by_turns(turns: Sequence[Sequence[Event]], view: View, say: Say, names: Name
 
 
 def told_small(turn: Sequence[Event], view: View, say: Say, names: Names) -> Element:
-    """Who did what, and what it brought."""
     seat = turn[-1].args["seat"]
     own, done = of_seat(seat, turn), raids(turn)
     title = ui.text(done_by(seat, own, say, names), 34, "title", instead=names[seat])
@@ -131,7 +120,6 @@ def told_small(turn: Sequence[Event], view: View, say: Say, names: Names) -> Ele
 
 
 def standings(view: View, names: Names) -> Element:
-    """Who has how many points, and how strong a crew."""
 
     def seat(number: int) -> Element:
         crew = sum(strength_of(view.board, card) for card in view.board.crew[number])
@@ -140,6 +128,14 @@ def standings(view: View, names: Names) -> Element:
 
     seats = [seat(number).frame(0, 64) for number in range(view.board.seats)]
     return ui.grid(seats, len(seats), 6).panel(Fill(COLOUR["tan"]), 10, 2)
+
+
+def raid_so_far(board: Board, seat: int, settlement: str) -> Raid:
+    """A raid that is being made, with the points of its tier."""
+    dice = tuple(board.dice)
+    total = strength(board, seat, settlement).total + sum(dice) if dice else 0
+    reached, points = tier(settlement, total)
+    return Raid(seat, settlement, dice, strength=total, tier=reached, gained=points)
 
 
 def stage(done: Raid, board: Board) -> Element:
@@ -159,7 +155,7 @@ def stage(done: Raid, board: Board) -> Element:
 def aboard(done: Raid, board: Board) -> Element:
     """All who went along, those who died with a skull, above their ship."""
     crew = [(card, "") for card in board.crew[done.seat]]
-    crew += [(one.card, "cards" if one.returns else "dead") for one in done.fallen]
+    crew += [(card, "cards" if returns else "dead") for card, returns in done.fallen]
 
     def head(card: str, fate: str) -> Element:
         whole = portrait(card, 78, strength_of(board, card))
@@ -183,12 +179,11 @@ def fight(done: Raid) -> Element | None:
     dice = []
     for number, face in enumerate(done.dice):
         die = ui.icon(f"die-{face}", 80)
-        again = [reroll.before for reroll in done.rerolls if reroll.die == number]
-        if again:
+        if number in done.rerolled:
             die = die.overlay(ui.icon("again", 40), x=30, y=-30)
-            die = die.overlay(ui.icon(f"die-{again[-1]}", 40), x=-28, y=-28)
+            die = die.overlay(ui.icon(f"die-{done.rerolled[number]}", 40), x=-28, y=-28)
         dice.append(die)
-    steps = [tier(*each, lit=n == done.tier) for n, each in enumerate(tiers, 1)]
+    steps = [tier_sign(*each, lit=n == done.tier) for n, each in enumerate(tiers, 1)]
     strong = counted(done.strength, "strength", 56)
     parts = [ui.row(*dice, gap=12), strong, ui.row(*steps, gap=6)]
     spaced = [each for part in parts for each in (part, ui.spring())]
@@ -196,7 +191,6 @@ def fight(done: Raid) -> Element | None:
 
 
 def plunder(done: Raid) -> Element | None:
-    """What was taken with the new worker."""
     if not done.worker:
         return None
     taken = [kind for kind, amount in done.plunder.items() for _ in range(amount)]

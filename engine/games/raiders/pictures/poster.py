@@ -25,7 +25,6 @@ from .pieces import ART, COLOUR, marker, portrait
 
 
 def cover(say: Say) -> Scene:
-    """The game's cover."""
     lights: list[Item] = [
         Shape(x, y, wide, 15, COLOUR[colour] + "80", radius=7.5)
         for x, y, wide, colour in (

@@ -15,13 +15,13 @@ from engine.kit.showing import Names, Say
 
 from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
 from ..events import IDLE, OUT, QUESTIONS
-from ..rules.raids import strength, strength_of, tier
+from ..rules.raids import strength_of
 from ..rules.village import terms
 from ..state import Board, View
 from ..words import asking, position
-from ..words.names import building_name
+from ..words.names import name
 from .board import table
-from .changes import Changes, Raid
+from .changes import Changes
 from .coast import settlement
 from .pieces import (
     ACROSS,
@@ -40,7 +40,7 @@ from .pieces import (
     strength_badge,
     worker,
 )
-from .post import stage
+from .post import raid_so_far, stage
 
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
 LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
@@ -108,7 +108,10 @@ def chosen_from(
     only the buildings that have numbers of their own."""
     shows = QUESTIONS[question.kind].shows
     if "raid" in shows:
-        yield stage(raid_so_far(view.board, question), view.board)
+        done = raid_so_far(view.board, question.seat, RAIDS[str(question.about[0])])
+        if question.kind == "reroll":  # nothing counts yet
+            done.gained = 0
+        yield stage(done, view.board)
     if "places" not in shows:
         return
     found = [one for one in offered(question, only) if one[1] not in asking.UNNUMBERED]
@@ -128,29 +131,6 @@ def chosen_from(
         yield sets(view, spaces)
     if with_hand:
         yield in_hand(view, question)
-
-
-def raid_so_far(board: Board, question: Question) -> Raid:
-    """The raid that is being made; no points while they are not counted yet."""
-    about = str(question.about[0])
-    place = RAIDS[about]
-    parts = strength(board, question.seat, place)
-    total = parts.total + sum(board.dice) if SETTLEMENTS[place].dice else 0
-    reached, points = tier(place, total)
-    if question.kind == "reroll":
-        total, points = int(question.about[1]), 0
-        reached = tier(place, total)[0]
-    return Raid(
-        seat=question.seat,
-        settlement=place,
-        dice=tuple(board.dice),
-        crew=parts.crew,
-        extra=parts.extra,
-        armour=parts.armour,
-        strength=total,
-        tier=reached,
-        points=points,
-    )
 
 
 def tile_of(question: Question, option: str) -> str:
@@ -184,7 +164,6 @@ def village(view: View, question: Question, found: Numbered, say: Say, brief: bo
 
 
 def standing(board: Board, key: str, size: float) -> Element:
-    """A building, and whoever works there."""
     works = board.village[BUILDING_INDEX[key]]
     who = worker(works, size * 0.9) if works else None
     return ui.row(ui.icon(key, size).overlay(who, x=size * 0.7, y=3), ui.space(size * 0.6))
@@ -201,7 +180,7 @@ def house(view: View, question: Question, key: str, found: Numbered, say: Say) -
         can: Element = ui.row(*(exchanged(*one) for one in acting), gap=14)
     else:
         can = ui.column(*doing(view, question, key, acting), gap=2)
-    head = ui.row(ui.text(building_name(key, say), 30, "title"), ui.spring(), *idle)
+    head = ui.row(ui.text(name(say, key), 30, "title"), ui.spring(), *idle)
     told = ui.column(head.frame(0, 42), can)
     return ui.row(standing(board, key, 60), told.growing(), gap=10).panel(look, 8, 3)
 
@@ -223,7 +202,6 @@ def doing(view: View, question: Question, key: str, acting: Numbered) -> Iterato
 
 
 def action(view: View, question: Question, option: str) -> str:
-    """What an ACTION does, in signs."""
     key = option.partition(".")[0]
     worker = asking.worker_for(view.board, question, key)
     found = terms(view.known, question.seat, option, worker)
@@ -234,7 +212,6 @@ def action(view: View, question: Question, option: str) -> str:
 
 
 def means(board: Board, seat: int) -> Element:
-    """What one has to pay with."""
 
     def held(kind: str) -> Element:
         count = ui.text(str(getattr(board, kind)[seat]), 34, "bold", VELLUM)
@@ -279,7 +256,6 @@ def _at(found: dict[str, int], building: str) -> Element:
 
 
 def raided(view: View, numbers: dict[str, int], say: Say) -> Element:
-    """The settlements that can be raided."""
     cells = []
     for key in dict.fromkeys(RAIDS[option] for option in numbers):
         place = SETTLEMENTS[key]
@@ -290,7 +266,6 @@ def raided(view: View, numbers: dict[str, int], say: Say) -> Element:
 
 
 def sets(view: View, found: Numbered) -> Element:
-    """Plunder to choose from, large."""
 
     def choice(number: int, option: str) -> Element:
         kinds = [LETTERS[letter] for letter in view.board.spaces[SPACES[option].index]]

@@ -29,7 +29,6 @@ from .village import BARRACKS, FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_di
 
 
 def idle(play: Play, step: Step, why: str) -> None:
-    """A card was played for nothing."""
     play.tell("hall-idle", seat=step.seat, card=step.what, why=why)
 
 

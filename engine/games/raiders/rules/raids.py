@@ -19,7 +19,6 @@ from ..box import (
     DISPUTED_CARD,
     DISPUTED_FORTRESS,
     FACES,
-    LETTERS,
     MAX_VALKYRIE,
     PLUNDER,
     RAIDS,
@@ -30,6 +29,7 @@ from ..box import (
     SPACES_OF,
     VALKYRIE,
     Space,
+    plunder_of,
 )
 from ..events import KEEP
 from ..state import EMPTY, NOWHERE, Board, Play, Step, others, rule
@@ -73,25 +73,18 @@ def strength_of(board: Board, card: str) -> int:
 
 def strength(board: Board, seat: int, settlement: str) -> Strength:
     """What a seat's crew and armour come to there (rulebook, military strength)."""
-    crew = board.crew[seat]
+    crew, armour, kind = board.crew[seat], board.armour[seat], SETTLEMENTS[settlement].kind
     printed = extra = 0
     for card in crew:
-        printed += board.sage if card == DISPUTED_CARD else _STRENGTH[card]
+        printed += strength_of(board, card)
         if card in _EXTRA:
-            extra += _extra(board, seat, card, SETTLEMENTS[settlement].kind)
-    return Strength(printed, extra, board.armour[seat])
-
-
-def _extra(board: Board, seat: int, card: str, kind: str) -> int:
-    ability = _EXTRA[card]
-    if ability.rule == "strength":
-        return ability.amount if ability.place == kind else 0
-    counted = {
-        "armour": board.armour[seat],
-        "valkyrie": board.valkyrie[seat],
-        "crew": len(board.crew[seat]) - 1,
-    }[ability.kind]
-    return counted // ability.per * ability.amount
+            ability = _EXTRA[card]
+            counted = {"armour": armour, "valkyrie": board.valkyrie[seat], "crew": len(crew) - 1}
+            if ability.rule == "strength-per":
+                extra += counted[ability.kind] // ability.per * ability.amount
+            elif ability.place == kind:
+                extra += ability.amount
+    return Strength(printed, extra, armour)
 
 
 def printed_price(board: Board, settlement: str) -> dict[str, int]:
@@ -335,21 +328,15 @@ def plunder(play: Play, step: Step) -> None:
             board.space = SPACES[picks[0]].index
         else:
             board.space = left[0].index
-    _take(play, seat)
-
-
-def _take(play: Play, seat: int) -> None:
-    """The worker and the plunder; as many Valkyrie as there is crew to lose count."""
-    board = play.board
+    # The worker and the plunder; as many Valkyrie as there is crew to lose count.
     index = board.space
-    tokens = Counter(LETTERS[letter] for letter in board.spaces[index])
+    tokens = plunder_of(board.spaces[index])
     board.spaces[index] = EMPTY
     board.workers[seat] = worker = SPACES[SPACE_KEYS[index]].worker
+    play.tell("plunder-taken", seat=seat, space=SPACE_KEYS[index], plunder=tokens, worker=worker)
+    taken = tokens.get(VALKYRIE, 0)
     for kind in PLUNDER:
-        getattr(board, kind)[seat] += tokens[kind]
-    space, plunder = SPACE_KEYS[index], dict(tokens)
-    play.tell("plunder-taken", seat=seat, space=space, plunder=plunder, worker=worker)
-    taken = tokens[VALKYRIE]
+        getattr(board, kind)[seat] += tokens.get(kind, 0)
     if not taken:
         return
     board.supply[VALKYRIE] += taken

@@ -13,39 +13,31 @@ from .supplies import held
 SOURCES: Final = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")
 
 
-def tile_points(tiles: tuple[str, ...] | list[str]) -> int:
-    """What offering tiles are worth."""
-    return sum([OFFERS[tile].points for tile in tiles])
+def end_points(board: Board, seat: int, card: str, tiles: int) -> int:
+    """What a hired card scores at the end; `tiles` are the seat's offering tiles."""
+    ability = CARDS[card].crew
+    match ability.rule:
+        case "end":
+            return ability.amount
+        case "end-per":
+            return ability.amount * (tiles if ability.kind == "offering" else board.livestock[seat])
+    return 0
 
 
 def crew_points(board: Board, seat: int, tiles: int) -> int:
-    """What hired crew scores at the end; `tiles` are the seat's offering tiles."""
-    counted = {"livestock": board.livestock[seat], "offering": tiles}
-    points = 0
-    for card in board.crew[seat]:
-        ability = CARDS[card].crew
-        if ability.rule == "end":
-            points += ability.amount
-        elif ability.rule == "end-per":
-            points += ability.amount * counted[ability.kind]
-    return points
-
-
-def plunder_points(board: Board, seat: int) -> int:
-    """Gold and iron each, livestock in pairs."""
-    single = sum([held(board, seat, kind) * each for kind, each in PLUNDER_POINTS.items()])
-    return single + board.livestock[seat] // 2 * PAIR_POINTS
+    return sum([end_points(board, seat, card, tiles) for card in board.crew[seat]])
 
 
 def open_points(board: Board, seat: int, tiles: int) -> dict[str, int]:
     """What everybody can count now, by source: all but the offerings' values, of which `tiles`
     is the number."""
+    metal = [held(board, seat, kind) * each for kind, each in PLUNDER_POINTS.items()]
     return {
         "play": board.score[seat],
         "valkyrie": VALKYRIE_TRACK[board.valkyrie[seat]],
         "armour": ARMOUR_TRACK[board.armour[seat]],
         "crew": crew_points(board, seat, tiles),
-        "plunder": plunder_points(board, seat),
+        "plunder": sum(metal) + board.livestock[seat] // 2 * PAIR_POINTS,
     }
 
 
@@ -53,7 +45,7 @@ def final_standing(state: State) -> Standing:
     """Points; then higher on the Valkyrie track; then on the armour track; then shared."""
     board = state.board
     lines = [
-        open_points(board, seat, len(tiles)) | {"offerings": tile_points(tiles)}
+        open_points(board, seat, len(tiles)) | {"offerings": sum([OFFERS[t].points for t in tiles])}
         for seat, tiles in enumerate(state.tiles)
     ]
     sources = tuple([Source(key, tuple([line[key] for line in lines])) for key in SOURCES])

@@ -49,7 +49,6 @@ OPTIONS = tuple(
 
 
 def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
-    """The position before hands are chosen."""
     supply = dict(SUPPLY)
     spaces = _fill_spaces(supply, chance)
     stack = list(OFFER_KEYS)

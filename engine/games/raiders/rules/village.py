@@ -280,10 +280,30 @@ def may_dismiss(state: State, seat: int) -> bool:
 def hire(play: Play, step: Step) -> None:
     """Barracks: hire a card for its silver, at most five crew and one hero; one crew member may
     be dismissed before. Recruiter and Gravedigger, at the Town Hall, ask in the same way. Who hires
-    nobody has not used the Barracks. `step.n`: somebody is to go though there is room."""
+    nobody has not used the Barracks. `step.n`: somebody is to go though there is room; it is picked
+    with the card."""
     board, seat, why = play.board, step.seat, step.what
     if play.picks is None:
-        _ask_whom(play, step)
+        crew, less = board.crew[seat], discount(board, seat, why)
+        found = hireable(play.state, seat, why)
+        singles = [option for option in found if option in CARDS]
+        pairs = [option for option in found if option not in CARDS]
+        about = (why, less if why == BARRACKS else hiring_cost(why, RECRUITER, 0))
+        if not step.n:
+            more = why == RECRUITER and crew and singles and len(crew) < MAX_CREW
+            play.ask(step, "hire", (*singles, *pairs, *((DISMISS,) if more else ())), about)
+            return
+        dear = _dear(singles, board.silver[seat], less)
+        outs = [
+            f"{OUT}.{card}"
+            for card in in_order(crew)
+            if singles and (card != RECRUITER or len(dear) < len(singles))
+        ]
+        leave = [PASS] if why == BARRACKS else []
+        limits = [Limit((*singles, *pairs, *leave), 1, 1), Limit((*pairs, *outs, *leave), 0, 1)]
+        if 0 < len(dear) < len(singles):
+            limits.append(Limit((*dear, f"{OUT}.{RECRUITER}"), 0, 1))
+        play.ask(step, "hire", (*singles, *pairs, *outs, *leave), about, 1, 2, tuple(limits))
     elif PASS in play.picks:
         board.used.remove(BUILDING_INDEX[BARRACKS])
         play.tell("declined", seat=seat, what=why)
@@ -292,31 +312,6 @@ def hire(play: Play, step: Step) -> None:
     else:  # the card first, then who goes
         ranked = sorted(play.picks, key=lambda pick: pick.startswith(f"{OUT}."))
         hire_card(play, seat, why, ".".join([pick.removeprefix(f"{OUT}.") for pick in ranked]))
-
-
-def _ask_whom(play: Play, step: Step) -> None:
-    """A card; where somebody is to go for it, both picked together."""
-    board, seat, why = play.board, step.seat, step.what
-    crew, less = board.crew[seat], discount(board, seat, why)
-    found = hireable(play.state, seat, why)
-    singles = [option for option in found if option in CARDS]
-    pairs = [option for option in found if option not in CARDS]
-    about = (why, less if why == BARRACKS else hiring_cost(why, RECRUITER, 0))
-    if not step.n:
-        more = why == RECRUITER and crew and singles and len(crew) < MAX_CREW
-        play.ask(step, "hire", (*singles, *pairs, *((DISMISS,) if more else ())), about)
-        return
-    dear = _dear(singles, board.silver[seat], less)
-    outs = [
-        f"{OUT}.{card}"
-        for card in in_order(crew)
-        if singles and (card != RECRUITER or len(dear) < len(singles))
-    ]
-    leave = [PASS] if why == BARRACKS else []
-    limits = [Limit((*singles, *pairs, *leave), 1, 1), Limit((*pairs, *outs, *leave), 0, 1)]
-    if 0 < len(dear) < len(singles):
-        limits.append(Limit((*dear, f"{OUT}.{RECRUITER}"), 0, 1))
-    play.ask(step, "hire", (*singles, *pairs, *outs, *leave), about, 1, 2, tuple(limits))
 
 
 def _dear(cards: list[str], silver: int, less: int) -> list[str]:

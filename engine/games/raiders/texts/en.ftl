@@ -338,13 +338,16 @@ raid-crew-points = { $extra ->
     [0] { "" }
    *[other] +{ COUNT("points", $extra) } from your crew
   }
-raid-dead = { $n ->
-    [one] 1 of your crew dies
-   *[other] { $n } of your crew die
-  }
-raid-dead-some = { $low ->
-    [0] up to { $high } of your crew may die
-   *[other] { $low } to { $high } of your crew die
+raid-dead = { LESS($high, $low) ->
+    [0] { $high ->
+        [0] { "" }
+        [one] 1 of your crew dies
+       *[other] { $high } of your crew die
+      }
+   *[other] { $low ->
+        [0] up to { $high } of your crew may die
+       *[other] { $low } to { $high } of your crew die
+      }
   }
 raid-set = { TEXT("worker", $worker) } + { PLUNDER($letters) }
 raid-sets = one of { $n } sets
@@ -514,14 +517,15 @@ option-more = { $half ->
     [place] More: place without using the building…
    *[pick-up] More: pick up without using the building…
   }
+    .mark = { mark-more }
 option-raid = { NAME($settlement) }: { TEXT("worker", $worker) } worker, { PLUNDER($letters) }
-    .detail = { $stakes }
+    .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Raid
 option-raid-sets = { NAME($settlement) }: { $sets }
-    .detail = { $stakes }
+    .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Raid
 option-set = { TEXT("worker", $worker) } worker: { PLUNDER($letters) }
-    .detail = { $dead }
+    .detail = { raid-dead }
 option-card = { NAME($card, $copy) }: { card-numbers }
     .detail = { CREW($card) } · { HALL($card) }
 option-hire = { $rival ->
@@ -540,29 +544,33 @@ option-out = { $why ->
        *[other] Dismiss
       }
 option-dismiss = More: also dismiss somebody…
+    .mark = { mark-more }
 option-back-again = Back
 option-sacrifice = Take { COUNT($goods, 1) }
     .group = Take
+    .mark = { CAPITAL(TEXT("goods", $goods)) }
 option-victim = { NAME($card, $copy) }, strength { $strength }
     .detail = { CREW($card) }
 option-trade-offer = { TILE($tile) }, { COUNT($goods, 1) } less
     .detail = pay { PRICE($tile, $goods) }
 option-keep = Keep the dice: strength { $strength } for { COUNT("points", $points) }
+    .mark = Keep { $strength }
 option-give = { COUNT($goods, 1) }
     .detail = you have { COUNT($goods, $have) }
 option-reroll = Re-roll die { $number } (a { $die }): { $percent }% for a better tier
+    .mark = Die { $number } ({ $die })
 option-swap-worker = { SEAT($other) }'s { TEXT("worker", $before) } worker for the { TEXT("worker", $worker) } one at the { NAME($building) }
     .group = { SEAT($other) }
 option-take-plunder = { COUNT($goods, 1) } from { SEAT($other) }
     .detail = has { COUNT($goods, $theirs) }
     .group = { SEAT($other) }
+    .mark = { LETTER($other) }: { TEXT("goods", $goods) }
 option-scout-target = { COUNT("cards", $number) } with { SEAT($other) }
     .detail = has { COUNT("cards", $theirs) }
     .group = { SEAT($other) }
+    .mark = { LETTER($other) }: { COUNT("cards", $number) }
 option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
 mark-more = More…
-mark-die = Die { $number } ({ $die })
-mark-keep = Keep { $strength }
 
 ## What can be laid down ahead, and standing orders
 

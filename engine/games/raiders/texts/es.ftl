@@ -355,13 +355,16 @@ raid-crew-points = { $extra ->
     [0] { "" }
    *[other] +{ COUNT("points", $extra) } de tu tripulación
   }
-raid-dead = { $n ->
-    [one] muere 1 tripulante
-   *[other] mueren { $n } tripulantes
-  }
-raid-dead-some = { $low ->
-    [0] pueden morir hasta { $high } tripulantes
-   *[other] mueren de { $low } a { $high } tripulantes
+raid-dead = { LESS($high, $low) ->
+    [0] { $high ->
+        [0] { "" }
+        [one] muere 1 tripulante
+       *[other] mueren { $high } tripulantes
+      }
+   *[other] { $low ->
+        [0] pueden morir hasta { $high } tripulantes
+       *[other] mueren de { $low } a { $high } tripulantes
+      }
   }
 raid-set = { TEXT("worker", $worker) } + { PLUNDER($letters) }
 raid-sets = uno de { $n } lotes
@@ -531,14 +534,15 @@ option-more = { $half ->
     [place] Más: colocar sin usar el edificio…
    *[pick-up] Más: recoger sin usar el edificio…
   }
+    .mark = { mark-more }
 option-raid = { NAME($settlement) }: trabajador { TEXT("worker", $worker) }, { PLUNDER($letters) }
-    .detail = { $stakes }
+    .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Asaltar
 option-raid-sets = { NAME($settlement) }: { $sets }
-    .detail = { $stakes }
+    .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Asaltar
 option-set = trabajador { TEXT("worker", $worker) }: { PLUNDER($letters) }
-    .detail = { $dead }
+    .detail = { raid-dead }
 option-card = { NAME($card, $copy) }: { card-numbers }
     .detail = { CREW($card) } · { HALL($card) }
 option-hire = { $rival ->
@@ -557,29 +561,33 @@ option-out = { $why ->
        *[other] Despedir
       }
 option-dismiss = Más: despedir también a alguien…
+    .mark = { mark-more }
 option-back-again = Volver
 option-sacrifice = Tomar { COUNT($goods, 1) }
     .group = Tomar
+    .mark = { CAPITAL(TEXT("goods", $goods)) }
 option-victim = { NAME($card, $copy) }, fuerza { $strength }
     .detail = { CREW($card) }
 option-trade-offer = { TILE($tile) }, { COUNT($goods, 1) } menos
     .detail = paga { PRICE($tile, $goods) }
 option-keep = Conservar los dados: fuerza { $strength } ({ COUNT("points", $points) })
+    .mark = Conservar { $strength }
 option-give = { COUNT($goods, 1) }
     .detail = tienes { COUNT($goods, $have) }
 option-reroll = Volver a tirar el dado { $number } (un { $die }): { $percent } % de subir de nivel
+    .mark = Dado { $number } ({ $die })
 option-swap-worker = { NAME($building) }: el trabajador { TEXT("worker", $worker) } por el { TEXT("worker", $before) } de { SEAT($other) }
     .group = { SEAT($other) }
 option-take-plunder = { COUNT($goods, 1) } de { SEAT($other) }
     .detail = tiene { COUNT($goods, $theirs) }
     .group = { SEAT($other) }
+    .mark = { LETTER($other) }: { TEXT("goods", $goods) }
 option-scout-target = { COUNT("cards", $number) } con { SEAT($other) }
     .detail = tiene { COUNT("cards", $theirs) }
     .group = { SEAT($other) }
+    .mark = { LETTER($other) }: { COUNT("cards", $number) }
 option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
 mark-more = Más…
-mark-die = Dado { $number } ({ $die })
-mark-keep = Conservar { $strength }
 
 ## Lo que se puede dejar preparado, y las órdenes permanentes
 

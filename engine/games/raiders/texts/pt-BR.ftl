@@ -355,13 +355,16 @@ raid-crew-points = { $extra ->
     [0] { "" }
    *[other] +{ COUNT("points", $extra) } da sua tripulação
   }
-raid-dead = { $n ->
-    [1] morre { $n } tripulante
-   *[other] morrem { $n } tripulantes
-  }
-raid-dead-some = { $low ->
-    [0] podem morrer até { $high } tripulantes
-   *[other] morrem de { $low } a { $high } tripulantes
+raid-dead = { LESS($high, $low) ->
+    [0] { $high ->
+        [0] { "" }
+        [1] morre { $high } tripulante
+       *[other] morrem { $high } tripulantes
+      }
+   *[other] { $low ->
+        [0] podem morrer até { $high } tripulantes
+       *[other] morrem de { $low } a { $high } tripulantes
+      }
   }
 raid-set = { TEXT("worker", $worker) } + { PLUNDER($letters) }
 raid-sets = um de { $n } lotes
@@ -531,14 +534,15 @@ option-more = { $half ->
     [place] Mais: colocar sem usar a construção…
    *[pick-up] Mais: pegar sem usar a construção…
   }
+    .mark = { mark-more }
 option-raid = { NAME($settlement) }: trabalhador { TEXT("worker", $worker) }, { PLUNDER($letters) }
-    .detail = { $stakes }
+    .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Saquear
 option-raid-sets = { NAME($settlement) }: { $sets }
-    .detail = { $stakes }
+    .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Saquear
 option-set = trabalhador { TEXT("worker", $worker) }: { PLUNDER($letters) }
-    .detail = { $dead }
+    .detail = { raid-dead }
 option-card = { NAME($card, $copy) }: { card-numbers }
     .detail = { CREW($card) } · { HALL($card) }
 option-hire = { $rival ->
@@ -557,29 +561,33 @@ option-out = { $why ->
        *[other] Dispensar
       }
 option-dismiss = Mais: dispensar alguém também…
+    .mark = { mark-more }
 option-back-again = Voltar
 option-sacrifice = Pegar { COUNT($goods, 1) }
     .group = Pegar
+    .mark = { CAPITAL(TEXT("goods", $goods)) }
 option-victim = { NAME($card, $copy) }, força { $strength }
     .detail = { CREW($card) }
 option-trade-offer = { TILE($tile) }, { COUNT($goods, 1) } a menos
     .detail = pague { PRICE($tile, $goods) }
 option-keep = Manter os dados: força { $strength } ({ COUNT("points", $points) })
+    .mark = Manter { $strength }
 option-give = { COUNT($goods, 1) }
     .detail = você tem { COUNT($goods, $have) }
 option-reroll = Rolar de novo o dado { $number } (um { $die }): { $percent }% de subir de nível
+    .mark = Dado { $number } ({ $die })
 option-swap-worker = { NAME($building) }: o trabalhador { TEXT("worker", $worker) } pelo { TEXT("worker", $before) } de { SEAT($other) }
     .group = { SEAT($other) }
 option-take-plunder = { COUNT($goods, 1) } de { SEAT($other) }
     .detail = tem { COUNT($goods, $theirs) }
     .group = { SEAT($other) }
+    .mark = { LETTER($other) }: { TEXT("goods", $goods) }
 option-scout-target = { COUNT("cards", $number) } com { SEAT($other) }
     .detail = tem { COUNT("cards", $theirs) }
     .group = { SEAT($other) }
+    .mark = { LETTER($other) }: { COUNT("cards", $number) }
 option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
 mark-more = Mais…
-mark-die = Dado { $number } ({ $die })
-mark-keep = Manter { $strength }
 
 ## O que se pode deixar preparado, e as ordens permanentes
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted, listed
-from engine.kit.words.telling import MOST_TEXT, Facts, count, label
+from engine.kit.words.telling import MOST_TEXT, Facts, label
 
 from ..box import (
     BUILDING_INDEX,
@@ -29,13 +29,14 @@ from ..box import (
     SPACES,
     START_SILVER,
     VALKYRIE,
+    plunder_of,
 )
 from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS, QUESTIONS
 from ..rules import raids
 from ..rules.raids import tier
-from ..rules.village import BARRACKS, GRAVEDIGGER, discount, hiring_cost, terms
-from ..state import NOBODY, Board, View
-from .names import ICONS, name, odds, percent, plunder_of, signed
+from ..rules.village import BARRACKS, GRAVEDIGGER, discount, hall_of, hiring_cost, terms
+from ..state import Board, View, last_turn
+from .names import ICONS, name, percent, signed
 
 MOST_QUESTION: Final = 600
 MOST_RAIDS: Final = 330
@@ -111,9 +112,7 @@ def _length(lines: list[str]) -> int:
 def _line(facts: Facts, say: Say) -> str:
     """What it needs, the strength that counts there, what it may bring."""
     needs = [say("need-crew", facts)]
-    needs += [
-        say(f"need-{kind}", n=n, have=facts.held[kind]) for kind, n in facts.toll.items() if n
-    ]
+    needs += [say(f"need-{kind}", n=n, have=facts.held[kind]) for kind, n in facts.toll if n]
     told = [", ".join(needs), say("raid-strength", facts) if facts.dice else ""]
     told += [say("raid-odds", facts), say("raid-crew-points", facts)]
     place = signed(say, facts.settlement)
@@ -251,23 +250,19 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "dice": lambda f: ICONS["die"] * SETTLEMENTS[f.settlement].dice,
     "odds": lambda f: raids.odds(f.board, f.seat, f.settlement),
     "extra": lambda f: sum(n for _, _, n in raids.crew_points(f.board, f.seat, f.settlement)),
-    "toll": lambda f: raids.price(f.board, f.seat, f.settlement),
+    "toll": lambda f: tuple(raids.price(f.board, f.seat, f.settlement).items()),
     "dying": _dying,
+    "low": lambda f: min(f.dying),
+    "high": lambda f: max(f.dying),
 }
 """What texts may name besides what is given: the board, the seat, the question and what it is
 about; of an option what it names."""
 
 
 def asked(view: View, question: Question, names: Names) -> Facts:
-    """What the texts of a question may name."""
     about = zip(QUESTIONS[question.kind].about, question.about, strict=False)
     given = {"view": view, "board": view.board, "question": question, "seat": question.seat}
     return Facts(FACTS, names=names, **given | dict(about))
-
-
-def last_turn(board: Board) -> bool:
-    """Whether the seat whose turn it is has no other one."""
-    return board.left != NOBODY
 
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
@@ -276,7 +271,6 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
 
 
 def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
-    """All of them."""
     facts = asked(view, question, names)
     facts |= facts.only(*_OF_ALL)
     return [_option(facts, option, say) for option in question.options]
@@ -287,9 +281,12 @@ _OF_ALL: Final = (*("kind", "half", "dealt", "numbers", "held", "silver", "crew"
 
 
 def _option(facts: Facts, option: str, say: Say) -> Label:
-    made, number = _label(facts, option, say), facts.numbers.get(option, "")
-    text = fitted(f"{number}{DOT}{made.text}", MOST_TEXT) if number else made.text
-    return replace(made, text=text, mark=_mark(facts, option, str(number), say))
+    made, number = _label(facts, option, say), facts.numbers.get(option)
+    if not number:
+        return made
+    text = fitted(f"{number}{DOT}{made.text}", MOST_TEXT)
+    mark = button_name(str(number), _named(facts.kind, option, say), facts.dealt)
+    return replace(made, text=text, mark=mark)
 
 
 def hand_numbers(view: View, question: Question) -> list[int]:
@@ -319,33 +316,6 @@ def _numbers(cards: Sequence[str], options: Sequence[str]) -> list[int]:
         if place is not None:
             found[place] = number
     return found
-
-
-def _mark(facts: Facts, option: str, sign: str, say: Say) -> str:
-    """Its button: the number that it has in the picture, or the letter of the seat, and what it is
-    about as far as there is room."""
-    kind, among = facts.kind, facts.dealt
-    if option in (IDLE, DISMISS):
-        return say("mark-more")
-    if option in UNNUMBERED:
-        return ""
-    head, _, rest = option.partition(".")
-    if sign:
-        return button_name(sign, _named(kind, option, say), among)
-    match kind:
-        case "reroll":
-            die = facts[f"die-{rest}"] if rest else 0
-            return say(f"mark-{head}", number=rest, die=die, strength=facts.strength)
-        case "take-plunder":
-            return f"{SEAT_LETTERS[int(head)]}: {say(f'goods-{rest}')}"
-        case "scout-target":
-            return f"{SEAT_LETTERS[int(head)]}: {count(say, 'cards', int(rest))}"
-        case "sacrifice":
-            return capital(say(f"goods-{head}"))
-        case "hire" | "give":
-            return ""
-        case _:
-            return button_name(SEAT_LETTERS[int(head)], facts.names[int(head)], among)
 
 
 def card_of(option: str) -> str:
@@ -448,25 +418,19 @@ def worker_for(board: Board, question: Question, building: str) -> str:
 def _raid(facts: Facts, say: Say) -> Label:
     """The plunder and the worker that one takes, or one of which one will; below it what it costs
     and may bring."""
-    settlement, room = facts.settlement, MOST_TEXT - len(name(say, facts.settlement)) - 7
-    plain = {"settlement": settlement}
-    dead = _dead(facts.dying, say)
+    settlement, board = facts.settlement, facts.board
+    key, sign = "option-raid", SETTLEMENTS[settlement].kind
+    plain = facts.only("settlement", "low", "high")
     if facts.raid in SPACES:
         space = SPACES[facts.raid]
-        plain |= {"worker": space.worker, "letters": facts.board.spaces[space.index]}
+        plain |= {"worker": space.worker, "letters": board.spaces[space.index]}
         if facts.kind == "choose-set":
-            plain["dead"] = dead
             return label(say, "option-set", plain, emoji=ICONS[f"worker-{space.worker}"])
     else:
-        left = sets(facts.board, settlement, say)
-        plain["sets"] = " / ".join(left)
-        if len(plain["sets"]) > room:
-            plain["sets"] = say("raid-sets", n=len(left))
-    pay = say("raid-pay", toll=tuple(facts.toll.items()))
-    told = [pay, dead, odds(say, facts.odds), say("raid-crew-points", extra=facts.extra)]
-    plain["stakes"] = DOT.join(part for part in told if part)
-    key = "option-raid" if facts.raid in SPACES else "option-raid-sets"
-    return label(say, key, plain, emoji=ICONS[SETTLEMENTS[settlement].kind])
+        key, left = "option-raid-sets", sets(board, settlement, say)
+        told, room = " / ".join(left), MOST_TEXT - len(name(say, settlement)) - 7
+        plain["sets"] = told if len(told) <= room else say("raid-sets", n=len(left))
+    return label(say, key, plain | facts.only("toll", "odds", "extra"), emoji=ICONS[sign])
 
 
 def sets(board: Board, settlement: str, say: Say) -> list[str]:
@@ -476,15 +440,6 @@ def sets(board: Board, settlement: str, say: Say) -> list[str]:
         say("raid-set", worker=space.worker, letters=board.spaces[space.index])
         for space in raids.sets_left(board, settlement)
     ]
-
-
-def _dead(dying: list[int], say: Say) -> str:
-    """How many of the crew die: "1 of your crew dies", "0 to 2 of your crew die"; empty where
-    nobody does."""
-    low, high = min(dying), max(dying)
-    if low < high:
-        return say("raid-dead-some", low=low, high=high)
-    return say("raid-dead", n=high) if high else ""
 
 
 def _card(facts: Facts, option: str, say: Say) -> Label:
@@ -505,7 +460,10 @@ def _card(facts: Facts, option: str, say: Say) -> Label:
 
 def _seat(facts: Facts, other: int, what: str, say: Say) -> Label:
     """Another seat, with what it has of what the question is about."""
-    board, key, sign = facts.board, f"option-{facts.kind}", what
+    board, key, sign, given = facts.board, f"option-{facts.kind}", what, {}
+    if not what:
+        key = "option-seat"
+        given["mark"] = button_name(SEAT_LETTERS[other], facts.names[other], facts.dealt)
     match facts.kind:
         case "swap-worker":
             standing = board.village[BUILDING_INDEX[what]]
@@ -515,10 +473,8 @@ def _seat(facts: Facts, other: int, what: str, say: Say) -> Label:
         case "scout-target":
             told, sign = {"number": int(what), "theirs": facts.view.hand_sizes[other]}, "cards"
         case "avenge":
-            key, sign = "option-seat", "dead"
-            told = {"goods": "crew", "theirs": len(board.crew[other])}
+            sign, told = "dead", {"goods": "crew", "theirs": len(board.crew[other])}
         case _:
-            hall = CARDS[facts.card].hall
-            key, sign = "option-seat", hall.kind if hall else VALKYRIE
+            sign = hall_of(facts.card).kind
             told = {"goods": sign, "theirs": getattr(board, sign)[other]}
-    return label(say, key, facts | {**told, "other": other}, emoji=ICONS[sign])
+    return label(say, key, facts | {**told, "other": other}, emoji=ICONS[sign], **given)

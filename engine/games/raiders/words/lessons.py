@@ -15,36 +15,16 @@ from engine.kit.showing import Page, Say
 from engine.kit.words.lessons import Entry, thing
 from engine.kit.words.phrasing import capital, fitted
 
+from .. import box
 from ..box import (
-    ARMOUR_TRACK,
     BUILDING_KEYS,
     BUILDINGS,
     CARD_KEYS,
     CARDS,
     COLOURS,
     DEALS,
-    DISPUTED_CARD,
-    DISPUTED_FORTRESS,
-    FACES,
-    KEPT,
-    LAST_SETS,
-    MAX_ARMOUR,
-    MAX_CARDS,
-    MAX_CREW,
-    MAX_HEROES,
-    MAX_VALKYRIE,
     OFFERS,
-    OPEN_OFFERS,
-    PAIR_POINTS,
-    PLUNDER,
-    PLUNDER_POINTS,
-    RAIDS,
     SETTLEMENTS,
-    SPACES,
-    START_SILVER,
-    SUPPLY,
-    VALKYRIE,
-    VALKYRIE_TRACK,
 )
 from ..events import QUESTIONS
 from ..rules.village import LONG_HOUSE
@@ -58,27 +38,27 @@ RULES = (
 """Before the pages of buildings, settlements and cards, which have these things' keys."""
 KINDS: Final = tuple(dict.fromkeys(place.kind for place in SETTLEMENTS.values()))
 
-_TOKENS: Final = sum(SUPPLY[kind] for kind in (*PLUNDER, VALKYRIE))
+_TOKENS: Final = sum(box.SUPPLY[kind] for kind in (*box.PLUNDER, box.VALKYRIE))
 NUMBERS: Final[dict[str, Any]] = {
-    "start": START_SILVER,
-    "keep": KEPT,
-    "left": _TOKENS - sum(space.tokens for space in SPACES.values()),
-    "open": OPEN_OFFERS,
-    "hand": MAX_CARDS,
+    "start": box.START_SILVER,
+    "keep": box.KEPT,
+    "left": _TOKENS - sum(space.tokens for space in box.SPACES.values()),
+    "open": box.OPEN_OFFERS,
+    "hand": box.MAX_CARDS,
     "harbour": next(place.points for place in SETTLEMENTS.values() if place.points),
-    "faces": ", ".join(str(face) for face in FACES),
-    "most": MAX_CREW,
-    "heroes": MAX_HEROES,
+    "faces": ", ".join(str(face) for face in box.FACES),
+    "most": box.MAX_CREW,
+    "heroes": box.MAX_HEROES,
     "count": len(OFFERS),
-    "valkyrie-track": VALKYRIE_TRACK,
-    "valkyrie-top": MAX_VALKYRIE,
-    "armour-track": ARMOUR_TRACK,
-    "armour-top": MAX_ARMOUR,
-    "silver": SUPPLY["silver"],
-    "provision": SUPPLY["provision"],
-    "sets": LAST_SETS,
-    "livestock": PAIR_POINTS,
-    **PLUNDER_POINTS,
+    "valkyrie-track": box.VALKYRIE_TRACK,
+    "valkyrie-top": box.MAX_VALKYRIE,
+    "armour-track": box.ARMOUR_TRACK,
+    "armour-top": box.MAX_ARMOUR,
+    "silver": box.SUPPLY["silver"],
+    "provision": box.SUPPLY["provision"],
+    "sets": box.LAST_SETS,
+    "livestock": box.PAIR_POINTS,
+    **box.PLUNDER_POINTS,
 }
 """What the texts of the rules may name."""
 
@@ -181,7 +161,7 @@ def _settlement(key: str, say: Say) -> list[str]:
         f"- {say('page-needs', needs)}",
         f"- {say('page-scores', settlement=key, dice=place.dice, points=place.points)}",
         f"- {say('page-spaces', spaces=', '.join(spaces))}",
-        *([disputed] if key == DISPUTED_FORTRESS else []),
+        *([disputed] if key == box.DISPUTED_FORTRESS else []),
     ]
 
 
@@ -192,7 +172,7 @@ def _card_page(key: str, say: Say) -> Page:
     lines += [*card_rules(key, say)[:1], ""]
     lines += [say("page-hall", card=key)] if card.hall else [say("rule-hero", NUMBERS)]
     lines += card_rules(key, say)[1:]
-    if key == DISPUTED_CARD:
+    if key == box.DISPUTED_CARD:
         lines += ["", f"{OURS} {say('page-disputed-card')}"]
     return Page(key, f"{ICONS['folk-' + key]} {name(say, key)}", "\n".join(lines))
 
@@ -219,7 +199,6 @@ SYMBOLS: Final = (
 
 
 def things(say: Say) -> tuple[Thing, ...]:
-    """Cards, buildings, settlements by their kind, goods and signs."""
     kinds = (Entry(kind, title=f"kind-{kind}") for kind in KINDS)
     found = [_card(key, say) for key in CARD_KEYS]
     found += [_building(key, say) for key in BUILDING_KEYS]
@@ -242,7 +221,6 @@ def _card(key: str, say: Say) -> Thing:
 
 
 def _building(key: str, say: Say) -> Thing:
-    """What it gives, by the worker's colour where that differs."""
     return Thing(
         key=key,
         title=name(say, key),
@@ -263,8 +241,8 @@ def met(view: View, question: Question) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for named in map(str, (*question.about, *question.options)):
         found |= dict.fromkeys(named.split("."))
-        if named in RAIDS:
-            found[SETTLEMENTS[RAIDS[named]].kind] = None
+        if named in box.RAIDS:
+            found[SETTLEMENTS[box.RAIDS[named]].kind] = None
         if named in COLOURS:
             found[f"worker-{named}"] = None
     return tuple(sorted(found, key=lambda key: key not in CARDS))

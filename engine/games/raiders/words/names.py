@@ -16,7 +16,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, listed
 from engine.kit.words.telling import Things, count, counts
 
-from ..box import BUILDINGS, CARDS, LETTERS, OFFERS, SETTLEMENTS, Crew
+from ..box import BUILDINGS, CARDS, OFFERS, SETTLEMENTS, Crew, plunder_of
 
 ICONS: Final[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
@@ -27,26 +27,14 @@ OURS: Final = "✏️"
 
 
 def name(say: Say, key: str, copy: str = "") -> str:
-    """A card, building or settlement; of equal cards with a number: "Archer (2)"."""
-    if key in CARDS:
-        return f"{card_name(key, say)} ({copy})" if copy else card_name(key, say)
-    return building_name(key, say) if key in BUILDINGS else settlement_name(key, say)
-
-
-def card_name(card: str, say: Say) -> str:
-    """ "Shieldmaiden"."""
-    return say(f"card-{card}")
-
-
-def building_name(building: str, say: Say) -> str:
-    """ "Mill"."""
-    return say(f"building-{building}")
-
-
-def settlement_name(settlement: str, say: Say) -> str:
-    """ "Harbour 2"."""
-    kind, _, number = settlement.partition("_")
-    return say(f"settlement-{kind}", number=number)
+    """A building, settlement or card; of equal cards with a number: "Archer (2)"."""
+    if key in BUILDINGS:
+        return say(f"building-{key}")
+    if key in SETTLEMENTS:
+        kind, _, number = key.partition("_")
+        return say(f"settlement-{kind}", number=number)
+    card = say(f"card-{key}")
+    return f"{card} ({copy})" if copy else card
 
 
 def names_of(say: Say, cards: Iterable[str], *, signs: bool = False) -> str:
@@ -67,7 +55,6 @@ def signed(say: Say, what: str | Sequence[str], n: int = 1) -> str:
 
 
 def worker(say: Say, colour: str) -> str:
-    """ "a black worker"."""
     return say("worker", colour=colour)
 
 
@@ -98,11 +85,6 @@ def silver(say: Say, n: int) -> str:
     return count(say, "silver", n) if n else say("free")
 
 
-def plunder_of(letters: str) -> dict[str, int]:
-    """A plunder set from its letters: "GGV" is {"gold": 2, "valkyrie": 1}."""
-    return {kind: n for letter, kind in LETTERS.items() if (n := letters.count(letter))}
-
-
 def plunder(say: Say, letters: str) -> str:
     """A plunder set: "2 gold and 1 Valkyrie"."""
     return counts(say, plunder_of(letters))
@@ -124,7 +106,6 @@ def tile(say: Say, tile: str) -> str:
 
 
 def tiles(say: Say, tiles: Iterable[str]) -> str:
-    """Offerings with what they ask for."""
     return DOT.join(tile(say, one) for one in tiles) or say("nothing")
 
 

@@ -20,8 +20,8 @@ from ..box import (
 )
 from ..rules.raids import printed_price, strength_of
 from ..rules.scoring import open_points
-from ..state import NOBODY, Board, View
-from .asking import last_turn, sets
+from ..state import NOBODY, Board, View, last_turn
+from .asking import sets
 from .names import ICONS, crew_text
 
 MOST_POSITION = 1000
@@ -81,7 +81,6 @@ def _crew(board: Board, seat: int) -> dict[str, Any]:
 
 
 def standings(view: View, say: Say, names: Names) -> str:
-    """One short line for each seat."""
     texts = (_standing_lines(view, say, shortened(names, most)) for most in (40, 14))
     return first_that_fits(texts, MOST_STANDINGS)
 
@@ -110,7 +109,6 @@ def _held(board: Board, seat: int) -> dict[str, int]:
 
 
 def counts(view: View, seat: int) -> dict[str, int]:
-    """What a seat has that others look at first."""
     board = view.board
     held = {kind: getattr(board, kind)[seat] for kind in ("armour", "valkyrie", *GOODS)}
     return {"points": board.score[seat], "crew": len(board.crew[seat]), **held}
@@ -160,7 +158,6 @@ def _asked_for(board: Board, key: str, say: Say) -> str:
 
 
 def _supply(view: View, say: Say) -> str:
-    """What the main supply has, and the draw pile."""
     kinds = (*GOODS, VALKYRIE)
     things = ", ".join(count(say, kind, view.board.supply[kind]) for kind in kinds)
     return say("at-supply", things=things, cards=view.deck)
