@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kit.contract import POSTS, Event, Standing
+from engine.kit.contract import POSTS, Event
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
@@ -17,7 +17,6 @@ from .pictures.post import post
 from .pictures.poster import cover
 from .pictures.prompt import prompt
 from .rules import hall, raids, scoring, turns, village
-from .rules.scoring import final_standing
 from .state import State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
@@ -45,13 +44,11 @@ class Raiders(BySteps[State]):
     foreseen = staticmethod(seen.foreseen)
     ordered = staticmethod(habits.ordered)
     warning = staticmethod(seen.warning)
+    standing = staticmethod(scoring.standing)
 
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""
         return event.kind == "turn-over" and event.args["turn"] % seats == 0
-
-    def standing(self, state: State) -> Standing | None:
-        return final_standing(state) if state.board.phase == "over" else None
 
 
 GAME = Raiders()

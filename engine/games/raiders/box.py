@@ -72,7 +72,6 @@ class Townsfolk(Struct, frozen=True):
     """None: it cannot be played at the Town Hall (heroes)."""
     hero: bool = False
     source: str = "cards"
-    note: str = ""
 
 
 class Building(Struct, frozen=True):
@@ -103,7 +102,6 @@ class Settlement(Struct, frozen=True):
     spaces: tuple[tuple[int, str], ...] = ()
     """(tokens, worker) of each plunder set."""
     source: str = "rulebook"
-    note: str = ""
 
 
 class Space(Struct, frozen=True):

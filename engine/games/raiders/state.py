@@ -133,6 +133,11 @@ def last_turn(board: Board) -> bool:
     return board.left != NOBODY
 
 
+def held(board: Board, seat: int, kind: str) -> int:
+    """What a seat has of a kind of goods, of "armour" or "valkyrie"."""
+    return getattr(board, kind)[seat]  # type: ignore[no-any-return]
+
+
 def others(board: Board, seat: int) -> list[int]:
     """The other seats, clockwise from this one."""
     seats = board.seats

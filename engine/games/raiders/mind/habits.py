@@ -19,8 +19,8 @@ from engine.kit.contract import Order, Picks, Question
 from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
 from ..events import BACK, IDLE, KEEP, OUT, PASS
 from ..rules.raids import price, sets_left, strength_of, tier
-from ..rules.supplies import card_of, held
-from ..state import Board, State, View, last_turn
+from ..rules.supplies import card_of
+from ..state import Board, State, View, held, last_turn
 from .worth import (
     CREW,
     DEATH,
@@ -53,10 +53,76 @@ _OPEN_TO: Final = {
 
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
-    options = question.options
+    """How a sensible seat answers."""
+    board, seat, options = state.board, question.seat, question.options
     if len(options) == 1 and question.least == 1:
         return options
-    return _HABITS[question.kind](state, question, chance)
+    match question.kind:
+        case "place" | "pick-up" | "idle":
+            half = question.about[0] if question.kind == "idle" else question.kind
+            return (_place if half == "place" else _pick_up)(state, question, chance)
+        case "hire":
+            return _hire(state, question, chance)
+        case "long-house":
+            return _best_action(state, question, "grey")
+        case "copy-building":
+            return _best_action(state, question, str(question.about[1]))
+        case "keep-hand":  # strong cards, the cheap ones rather
+            cards = {option: CARDS[card_of(option)] for option in options}
+            liked = sorted(options, key=lambda o: CREW[cards[o].key] - 0.3 * cards[o].cost)
+            return tuple(liked[-question.least :])
+        case "sacrifice":
+            crew = [option for option in options if option.startswith(f"{OUT}.")]
+            kinds = [option for option in options if option in GOODS]
+            weakest = min(crew, key=lambda option: CREW[option.partition(".")[2]])
+            return weakest, max(kinds, key=GOODS.__getitem__)
+        case "scout-target":
+            return (chance.choice([option for option in options if option.endswith(".1")]),)
+        case "reroll":  # where that promises more points
+            place, total, lowest, option = _lowest_die(question)
+            again = sum([tier(place, total - lowest + face)[1] for face in FACES]) / len(FACES)
+            return (option if again > tier(place, total)[1] else KEEP,)
+        case "deaths":  # those first whose death brings something
+            return _fewest(
+                question,
+                lambda card: crew_worth(board, seat, card) - DEATH.get(card, 0.0),
+            )
+        case "dismiss" | "treasury" | "scout-give" | "lose-crew" | "discard-down":
+            return _fewest(question, CREW.__getitem__)
+    return (max(options, key=lambda option: _liking(state, question, option)),)
+
+
+def _fewest(question: Question, worth: Callable[[str], float]) -> Picks:
+    """As few cards as may be, of those that are worth least."""
+    ranked = sorted(question.options, key=lambda option: worth(card_of(option)))
+    return tuple(ranked[: question.least])
+
+
+def _liking(state: State, question: Question, option: str) -> Any:
+    """Of questions with a single pick the option that is liked most is picked."""
+    board, (head, _, rest) = state.board, option.partition(".")
+    match question.kind:
+        case "give":
+            return held(board, question.seat, option)
+        case "trade-offer":
+            return traded(board, option)
+        case "choose-set":
+            return set_worth(board, question.seat, option), option
+        case "take-plunder":
+            return GOODS[rest], board.score[int(head)]
+        case "swap-worker" if option == PASS:
+            return 0.0, 0
+        case "swap-worker":  # a worse worker for whoever is ahead
+            worse = WORKER[board.workers[int(head)]] - WORKER[board.village[_index(rest)]]
+            return worse, board.score[int(head)]
+    return board.score[int(head)]  # against the leader
+
+
+def _lowest_die(question: Question) -> tuple[str, int, int, str]:
+    """Of a raid that may be rolled again: where, the strength, the lowest die, and its option."""
+    place, total, _, *dice = question.about
+    lowest = min(map(int, dice))
+    return str(place), int(total), lowest, f"die.{dice.index(lowest) + 1}"
 
 
 _DEAR: Final = ("town_hall", "armoury", "long_house")
@@ -80,24 +146,7 @@ def default_answer(view: View, question: Question) -> Picks:
     return rollout_policy(view.known, question, Chance(b"absent", 0))
 
 
-Habit = Callable[[State, Question, Chance], Picks]
-
-
-def _most(worth: Callable[[State, int, str], Any]) -> Habit:
-    """The one option that is worth most; (state, seat, option) -> its worth."""
-    return lambda state, question, chance: (
-        max(question.options, key=lambda option: worth(state, question.seat, option)),
-    )
-
-
-def _fewest(worth: Callable[[State, int, str], float]) -> Habit:
-    """As few as may be, of those that are worth least."""
-    return lambda state, question, chance: tuple(
-        sorted(question.options, key=lambda option: worth(state, question.seat, option))
-    )[: question.least]
-
-
-def _best_of(state: State, question: Question, worker: str) -> Picks:
+def _best_action(state: State, question: Question, worker: str) -> Picks:
     scored = [
         (action_worth(state, question.seat, option, worker), option)
         for option in question.options
@@ -172,20 +221,6 @@ def _index(option: str) -> int:
     return BUILDING_INDEX[option.partition(".")[0]]
 
 
-def _reroll(state: State, question: Question, chance: Chance) -> Picks:
-    """The lowest die, where that promises more points."""
-    place, total = str(question.about[0]), int(question.about[1])
-    dice = [int(die) for die in question.about[3:]]
-    lowest = min(dice)
-    again = sum([tier(place, total - lowest + face)[1] for face in FACES]) / len(FACES)
-    if again <= tier(place, total)[1]:
-        return (KEEP,)
-    return (f"die.{dice.index(lowest) + 1}",)
-
-
-# Cards
-
-
 def _hire(state: State, question: Question, chance: Chance) -> Picks:
     why = str(question.about[0])
     less = int(question.about[1]) if why == "barracks" else 0
@@ -196,81 +231,6 @@ def _hire(state: State, question: Question, chance: Chance) -> Picks:
             if question.accepts(some) is None:
                 return some
     return (PASS,) if PASS in question.options else question.sample(chance)
-
-
-def _keep_hand(state: State, question: Question, chance: Chance) -> Picks:
-    """Strong cards, the cheap ones rather."""
-    cards = [(CREW[card_of(o)] - 0.3 * CARDS[card_of(o)].cost, o) for o in question.options]
-    return tuple([option for _, option in sorted(cards, key=lambda each: each[0])])[
-        -question.least :
-    ]
-
-
-def _treasury(state: State, question: Question, chance: Chance) -> Picks:
-    ranked = sorted(question.options, key=lambda option: CREW[card_of(option)])
-    crew = state.board.crew[question.seat]
-    two = question.most > 1 and ((len(ranked) > 4 and len(crew) > 3) or last_turn(state.board))
-    return tuple(ranked[: 2 if two else question.least])
-
-
-def _sacrifice(state: State, question: Question, chance: Chance) -> Picks:
-    crew = [option for option in question.options if option.startswith(f"{OUT}.")]
-    kinds = [option for option in question.options if option in GOODS]
-    weakest = min(crew, key=lambda option: CREW[option.partition(".")[2]])
-    return weakest, max(kinds, key=GOODS.__getitem__)
-
-
-def _swapped(state: State, seat: int, option: str) -> tuple[float, int]:
-    """A worse worker for whoever is ahead."""
-    if option == PASS:
-        return 0.0, 0
-    board, (other, _, building) = state.board, option.partition(".")
-    there = board.village[BUILDING_INDEX[building]]
-    return WORKER[board.workers[int(other)]] - WORKER[there], board.score[int(other)]
-
-
-def _taken(state: State, seat: int, option: str) -> tuple[float, int]:
-    other, _, kind = option.partition(".")
-    return GOODS[kind], state.board.score[int(other)]
-
-
-_LEADER: Final = _most(lambda state, seat, option: state.board.score[int(option)])
-_WEAKEST: Final = _fewest(lambda state, seat, option: CREW[card_of(option)])
-_HABITS: Final[dict[str, Habit]] = {
-    "keep-hand": _keep_hand,
-    "place": _place,
-    "pick-up": _pick_up,
-    "idle": lambda state, question, chance: (_place if question.about[0] == "place" else _pick_up)(
-        state, question, chance
-    ),
-    "treasury": _treasury,
-    "hire": _hire,
-    "dismiss": _WEAKEST,
-    "long-house": lambda state, question, chance: _best_of(state, question, "grey"),
-    "copy-building": lambda state, question, chance: _best_of(
-        state, question, str(question.about[1])
-    ),
-    "swap-worker": _most(_swapped),
-    "take-plunder": _most(_taken),
-    "target-seat": _LEADER,
-    "sacrifice": _sacrifice,
-    "trade-offer": _most(lambda state, seat, option: traded(state.board, option)),
-    "scout-target": lambda state, question, chance: (
-        chance.choice([option for option in question.options if option.endswith(".1")]),
-    ),
-    "scout-give": _WEAKEST,
-    "give": _most(lambda state, seat, option: held(state.board, seat, option)),
-    "reroll": _reroll,
-    "choose-set": _most(lambda state, seat, option: (set_worth(state.board, seat, option), option)),
-    "deaths": _fewest(  # those first whose death brings something
-        lambda state, seat, option: (
-            crew_worth(state.board, seat, card_of(option)) - DEATH.get(card_of(option), 0.0)
-        )
-    ),
-    "avenge": _LEADER,
-    "lose-crew": _WEAKEST,
-    "discard-down": _WEAKEST,
-}
 
 
 # Standing orders, so as not to be asked. Whether one answers depends on what lies open alone, never
@@ -297,35 +257,26 @@ def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | N
         return None
     board, options = view.board, question.options
     match question.kind:
-        case "reroll":
-            return _rerolled(question)
+        case "reroll":  # of all dice the lowest wins most and loses least
+            place, total, lowest, option = _lowest_die(question)
+            loses = tier(place, total - lowest + min(FACES))[1] < tier(place, total)[1]
+            return None if loses else (option,)
         case "give":
             if order == "more":
                 more_silver = board.silver[question.seat] >= board.provision[question.seat]
                 order = "silver" if more_silver else "provision"
             return (order,)
-        case "deaths":
-            ranked = sorted(options, key=lambda option: _last_to_die(board, card_of(option)))
-        case "lose-crew":
-            ranked = sorted(options, key=lambda option: _strength(board, option))
+        case "deaths" | "lose-crew":  # in one's own raid those first whose death brings something
+            own = question.kind == "deaths"
+            cards = {option: CARDS[card_of(option)] for option in options}
+            ranked = sorted(
+                options,
+                key=lambda option: (
+                    own and not cards[option].crew.rule.startswith("death-"),
+                    strength_of(board, cards[option].key),
+                    cards[option].cost,
+                ),
+            )
         case _:
             ranked = sorted(options, key=lambda option: CARDS[card_of(option)].cost)
     return tuple(ranked[:count])
-
-
-def _rerolled(question: Question) -> Picks | None:
-    """The lowest die: of all it wins most and loses least."""
-    place, total = str(question.about[0]), int(question.about[1])
-    dice = [int(die) for die in question.about[3:]]
-    lowest = min(dice)
-    if tier(place, total - lowest + min(FACES))[1] < tier(place, total)[1]:
-        return None
-    return (f"die.{dice.index(lowest) + 1}",)
-
-
-def _strength(board: Board, card: str) -> tuple[int, int]:
-    return strength_of(board, card_of(card)), CARDS[card_of(card)].cost
-
-
-def _last_to_die(board: Board, card: str) -> tuple[bool, tuple[int, int]]:
-    return not CARDS[card].crew.rule.startswith("death-"), _strength(board, card)

@@ -16,8 +16,8 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, listed, seats_listed
 
 from ..box import BUILDINGS, GOODS, MAX_CREW, VALKYRIE
-from ..rules.raids import strength_of
-from ..state import NOBODY, Board, View
+from ..rules.raids import crew_strength
+from ..state import NOBODY, Board, View, held
 from ..words import position
 from ..words.names import name
 from .changes import Changes, changes
@@ -145,32 +145,30 @@ def brought(
         if event.kind in ("hall-played", "hired"):
             sign = ui.icon("deed" if event.kind == "hall-played" else "hire", size * 1.15)
             yield ui.row(sign, portrait(event.args["card"], size * 1.3), gap=4).rigid()
-    for kind, amount in totals(seat, own).items():
-        if amount:
-            yield counted(signed(amount), kind, size, COLOUR[inks[amount < 0]])
+    totals = {kind: n for (other, kind), n in changes(own).holdings.items() if other == seat}
 
+    def add(kind: str, n: int) -> None:
+        totals[kind] = totals.get(kind, 0) + n
 
-def totals(seat: int, own: Sequence[Event]) -> dict[str, int]:
-    """By how much each thing of a seat changed."""
-    found = {kind: n for (other, kind), n in changes(own).holdings.items() if other == seat}
     for event in own:
         match event.kind:
             case "armour-gained":
-                found["armour"] = found.get("armour", 0) + event.args["amount"]
+                add("armour", event.args["amount"])
             case "cards-drawn":
-                found["cards"] = found.get("cards", 0) + event.args["cards"]
+                add("cards", event.args["cards"])
             case "discarded":
-                found["cards"] = found.get("cards", 0) - len(event.args["cards"])
+                add("cards", -len(event.args["cards"]))
             case "offering-made":
-                found["offering"] = found.get("offering", 0) + 1
-    return found
+                add("offering", 1)
+    for kind, amount in totals.items():
+        if amount:
+            yield counted(signed(amount), kind, size, COLOUR[inks[amount < 0]])
 
 
 # Below the coast
 
 
 def village(board: Board, new: Changes, say: Say) -> Element:
-
     houses = [
         house(key, name(say, key), board.village[index], key in new.buildings)
         for index, key in enumerate(BUILDINGS)
@@ -260,8 +258,7 @@ def seat_cells(
         size = 39 if column == "points" and amount < 100 else 30
         fill = ("rose" if change < 0 else "mint") if lit else ""
         cells.append(_count(amount, size, fill, faint=not amount and column != "points"))
-    total = sum(strength_of(board, card) for card in board.crew[seat])
-    cells.append(strength_badge(total, 44))
+    cells.append(strength_badge(crew_strength(board, seat), 44))
     return [*cells, crew(board, seat, new)] if with_crew else cells
 
 
@@ -275,11 +272,10 @@ def _count(amount: int, size: float, fill: str, *, faint: bool) -> Element:
 
 def holdings(view: View, seat: int) -> dict[str, int]:
     board, standing = view.board, view.standing
-    held = {"cards": view.hand_sizes[seat], "offering": view.tile_counts[seat]}
-    held["points"] = standing.points[seat] if standing else board.score[seat]
+    told = {"cards": view.hand_sizes[seat], "offering": view.tile_counts[seat]}
+    told["points"] = standing.points[seat] if standing else board.score[seat]
     return {
-        column: held[column] if column in held else getattr(board, column)[seat]
-        for column in COLUMNS
+        column: told[column] if column in told else held(board, seat, column) for column in COLUMNS
     }
 
 

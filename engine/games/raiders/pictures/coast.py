@@ -32,7 +32,6 @@ ROOMY: Final = 250
 
 
 def coast(board: Board, new: Changes, say: Say) -> Element:
-
     def lying() -> Iterator[tuple[Box, Element]]:
         for keys, top, high in BANDS:
             wide = WIDTH / len(keys)

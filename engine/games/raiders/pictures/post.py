@@ -15,7 +15,7 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..box import SETTLEMENTS
-from ..rules.raids import strength, strength_of, tier
+from ..rules.raids import crew_strength, strength, strength_of, tier
 from ..state import Board, View
 from ..words import position
 from ..words.chronicle import summary, turns_of
@@ -120,9 +120,8 @@ def told_small(turn: Sequence[Event], view: View, say: Say, names: Names) -> Ele
 
 
 def standings(view: View, names: Names) -> Element:
-
     def seat(number: int) -> Element:
-        crew = sum(strength_of(view.board, card) for card in view.board.crew[number])
+        crew = crew_strength(view.board, number)
         points = counted(view.board.score[number], "points", 34)
         return ui.row(marker(number, 49), points, strength_badge(crew, 40), gap=4)
 

@@ -17,7 +17,7 @@ from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS
 from ..events import IDLE, OUT, QUESTIONS
 from ..rules.raids import strength_of
 from ..rules.village import terms
-from ..state import Board, View
+from ..state import Board, View, held
 from ..words import asking, position
 from ..words.names import name
 from .board import table
@@ -212,13 +212,12 @@ def action(view: View, question: Question, option: str) -> str:
 
 
 def means(board: Board, seat: int) -> Element:
-
-    def held(kind: str) -> Element:
-        count = ui.text(str(getattr(board, kind)[seat]), 34, "bold", VELLUM)
+    def has(kind: str) -> Element:
+        count = ui.text(str(held(board, seat, kind)), 34, "bold", VELLUM)
         return ui.row(ui.icon(kind, 44), count, gap=6)
 
     look = Fill(COLOUR["leather"], COLOUR["gold"], 2.4, 10)
-    return ui.grid(map(held, GOODS), len(GOODS), 4).panel(look, 10, 3)
+    return ui.grid(map(has, GOODS), len(GOODS), 4).panel(look, 10, 3)
 
 
 # The hand
@@ -266,7 +265,6 @@ def raided(view: View, numbers: dict[str, int], say: Say) -> Element:
 
 
 def sets(view: View, found: Numbered) -> Element:
-
     def choice(number: int, option: str) -> Element:
         kinds = [LETTERS[letter] for letter in view.board.spaces[SPACES[option].index]]
         plunder = ui.largest(

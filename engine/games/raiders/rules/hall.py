@@ -10,12 +10,11 @@ from engine.kit.contract import Limit
 
 from ..box import BUILDING_INDEX, BUILDING_KEYS, OPEN_OFFERS, PLUNDER
 from ..events import OUT, PASS
-from ..state import Play, Step, others, rule
+from ..state import Play, Step, held, others, rule
 from .supplies import (
     add_card,
     brings,
     gain,
-    held,
     in_order,
     lose,
     numbered,
@@ -173,8 +172,7 @@ def all_lose(play: Play, step: Step) -> None:
     hall, board = hall_of(step.what), play.board
     hit = [other for other in others(board, step.seat) if held(board, other, hall.kind)]
     for other in hit:
-        amount = min(hall.amount, held(board, other, hall.kind))
-        lose(play, other, hall.kind, amount, step.what)
+        lose(play, other, hall.kind, hall.amount, step.what)
     if not hit:
         idle(play, step, "no-target")
 
@@ -187,12 +185,10 @@ def target(play: Play, step: Step) -> None:
     if not options:
         idle(play, step, "no-target")
     elif pick := play.choose(step, "target-seat", options, (step.what,)):
-        other = int(pick)
         if hall.rule == "take":
-            take(play, step.seat, other, hall.kind, hall.amount, step.what)
+            take(play, step.seat, int(pick), hall.kind, hall.amount, step.what)
         else:
-            amount = min(hall.amount, held(board, other, hall.kind))
-            lose(play, other, hall.kind, amount, step.what)
+            lose(play, int(pick), hall.kind, hall.amount, step.what)
 
 
 @rule("hall-take-plunder")

@@ -32,8 +32,8 @@ from ..box import (
     plunder_of,
 )
 from ..events import KEEP
-from ..state import EMPTY, NOWHERE, Board, Play, Step, others, rule
-from .supplies import add_card, gain, held, in_order, numbered, pay, picked, score
+from ..state import EMPTY, NOWHERE, Board, Play, Step, held, others, rule
+from .supplies import add_card, gain, in_order, numbered, pay, picked, score
 
 REROLLER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "reroll")
 """Who may roll a die again (Brawler)."""
@@ -71,12 +71,16 @@ def strength_of(board: Board, card: str) -> int:
     return board.sage if card == DISPUTED_CARD else _STRENGTH[card]
 
 
+def crew_strength(board: Board, seat: int) -> int:
+    """All that is printed on the cards of a crew."""
+    return sum([strength_of(board, card) for card in board.crew[seat]])
+
+
 def strength(board: Board, seat: int, settlement: str) -> Strength:
     """What a seat's crew and armour come to there (rulebook, military strength)."""
     crew, armour, kind = board.crew[seat], board.armour[seat], SETTLEMENTS[settlement].kind
-    printed = extra = 0
+    extra = 0
     for card in crew:
-        printed += strength_of(board, card)
         if card in _EXTRA:
             ability = _EXTRA[card]
             counted = {"armour": armour, "valkyrie": board.valkyrie[seat], "crew": len(crew) - 1}
@@ -84,7 +88,7 @@ def strength(board: Board, seat: int, settlement: str) -> Strength:
                 extra += counted[ability.kind] // ability.per * ability.amount
             elif ability.place == kind:
                 extra += ability.amount
-    return Strength(printed, extra, armour)
+    return Strength(crew_strength(board, seat), extra, armour)
 
 
 def printed_price(board: Board, settlement: str) -> dict[str, int]:

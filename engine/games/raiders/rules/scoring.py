@@ -7,8 +7,7 @@ from typing import Final
 from engine.kit.contract import Source, Standing
 
 from ..box import ARMOUR_TRACK, CARDS, OFFERS, PAIR_POINTS, PLUNDER_POINTS, VALKYRIE_TRACK
-from ..state import Board, Play, State, Step, rule
-from .supplies import held
+from ..state import Board, Play, State, Step, held, rule
 
 SOURCES: Final = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")
 
@@ -41,9 +40,12 @@ def open_points(board: Board, seat: int, tiles: int) -> dict[str, int]:
     }
 
 
-def final_standing(state: State) -> Standing:
-    """Points; then higher on the Valkyrie track; then on the armour track; then shared."""
+def standing(state: State) -> Standing | None:
+    """Points; then higher on the Valkyrie track; then on the armour track; then shared. None until
+    the end."""
     board = state.board
+    if board.phase != "over":
+        return None
     lines = [
         open_points(board, seat, len(tiles)) | {"offerings": sum([OFFERS[t].points for t in tiles])}
         for seat, tiles in enumerate(state.tiles)
@@ -68,8 +70,8 @@ def final(play: Play, step: Step) -> None:
     for seat, tiles in enumerate(play.state.tiles):
         if tiles:
             play.tell("tiles-shown", seat=seat, tiles=list(tiles), reveals=play.all_but(seat))
-    standing = final_standing(play.state)
-    for source in standing.sources:
+    found = standing(play.state)
+    assert found
+    for source in found.sources:
         play.tell("final-score", source=source.key, points=list(source.points))
-    points = list(standing.points)
-    play.tell("game-over", winners=standing.winners, points=points, why=standing.why)
+    play.tell("game-over", winners=found.winners, points=list(found.points), why=found.why)

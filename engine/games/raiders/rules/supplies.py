@@ -9,16 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ..box import CARD_ORDER, CARDS, MAX_ARMOUR, OFFER_KEYS, OFFERS, Deal
-from ..state import Board, Play, State, others
+from ..state import Board, Play, State, held, others
 
 _ORDER: Final = CARD_ORDER.__getitem__
 
 # Goods, armour, points
-
-
-def held(board: Board, seat: int, kind: str) -> int:
-    """What a seat has of a kind of goods, or of "armour"."""
-    return getattr(board, kind)[seat]  # type: ignore[no-any-return]
 
 
 def gain(play: Play, seat: int, kind: str, wanted: int, why: str) -> None:
@@ -40,9 +35,10 @@ def pay(play: Play, seat: int, kind: str, amount: int, why: str) -> None:
         lose(play, seat, kind, amount, why, "paid")
 
 
-def lose(play: Play, seat: int, kind: str, amount: int, why: str, told: str = "lost") -> None:
-    """Goods go back to the supply; armour is lost."""
+def lose(play: Play, seat: int, kind: str, most: int, why: str, told: str = "lost") -> None:
+    """Goods go back to the supply, armour is lost: as much as there is."""
     mine = getattr(play.board, kind)
+    amount = min(most, mine[seat])
     mine[seat] -= amount
     if kind != "armour":
         play.board.supply[kind] += amount

@@ -35,7 +35,7 @@ from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS, QUESTIONS
 from ..rules import raids
 from ..rules.raids import tier
 from ..rules.village import BARRACKS, GRAVEDIGGER, discount, hall_of, hiring_cost, terms
-from ..state import Board, View, last_turn
+from ..state import Board, View, held, last_turn
 from .names import ICONS, name, percent, signed
 
 MOST_QUESTION: Final = 600
@@ -180,7 +180,7 @@ def _hiring(f: Facts) -> str:
 
 
 def _held(f: Facts) -> dict[str, int]:
-    goods = {kind: getattr(f.board, kind)[f.seat] for kind in (*GOODS, "armour")}
+    goods = {kind: held(f.board, f.seat, kind) for kind in (*GOODS, "armour")}
     return goods | {"cards": f.view.hand_sizes[f.seat]}
 
 
@@ -469,12 +469,12 @@ def _seat(facts: Facts, other: int, what: str, say: Say) -> Label:
             standing = board.village[BUILDING_INDEX[what]]
             told = {"building": what, "before": board.workers[other], "worker": standing}
         case "take-plunder":
-            told = {"goods": what, "theirs": getattr(board, what)[other]}
+            told = {"goods": what, "theirs": held(board, other, what)}
         case "scout-target":
             told, sign = {"number": int(what), "theirs": facts.view.hand_sizes[other]}, "cards"
         case "avenge":
             sign, told = "dead", {"goods": "crew", "theirs": len(board.crew[other])}
         case _:
             sign = hall_of(facts.card).kind
-            told = {"goods": sign, "theirs": getattr(board, sign)[other]}
+            told = {"goods": sign, "theirs": held(board, other, sign)}
     return label(say, key, facts | {**told, "other": other}, emoji=ICONS[sign], **given)

@@ -16,16 +16,6 @@ from engine.kit.words.lessons import Entry, thing
 from engine.kit.words.phrasing import capital, fitted
 
 from .. import box
-from ..box import (
-    BUILDING_KEYS,
-    BUILDINGS,
-    CARD_KEYS,
-    CARDS,
-    COLOURS,
-    DEALS,
-    OFFERS,
-    SETTLEMENTS,
-)
 from ..events import QUESTIONS
 from ..rules.village import LONG_HOUSE
 from ..state import View
@@ -36,7 +26,7 @@ RULES = (
     *("supply", "ends", "scoring", "cards"),
 )
 """Before the pages of buildings, settlements and cards, which have these things' keys."""
-KINDS: Final = tuple(dict.fromkeys(place.kind for place in SETTLEMENTS.values()))
+KINDS: Final = tuple(dict.fromkeys(place.kind for place in box.SETTLEMENTS.values()))
 
 _TOKENS: Final = sum(box.SUPPLY[kind] for kind in (*box.PLUNDER, box.VALKYRIE))
 NUMBERS: Final[dict[str, Any]] = {
@@ -45,11 +35,11 @@ NUMBERS: Final[dict[str, Any]] = {
     "left": _TOKENS - sum(space.tokens for space in box.SPACES.values()),
     "open": box.OPEN_OFFERS,
     "hand": box.MAX_CARDS,
-    "harbour": next(place.points for place in SETTLEMENTS.values() if place.points),
+    "harbour": next(place.points for place in box.SETTLEMENTS.values() if place.points),
     "faces": ", ".join(str(face) for face in box.FACES),
     "most": box.MAX_CREW,
     "heroes": box.MAX_HEROES,
-    "count": len(OFFERS),
+    "count": len(box.OFFERS),
     "valkyrie-track": box.VALKYRIE_TRACK,
     "valkyrie-top": box.MAX_VALKYRIE,
     "armour-track": box.ARMOUR_TRACK,
@@ -66,9 +56,9 @@ NUMBERS: Final[dict[str, Any]] = {
 def rules(say: Say) -> tuple[Page, ...]:
     """The short rules in pages, the first one an overview."""
     found = [Page(key, say(f"rules-{key}-title"), _general(key, say)) for key in RULES]
-    found += [_building_page(key, say) for key in BUILDING_KEYS]
+    found += [_building_page(key, say) for key in box.BUILDING_KEYS]
     found += [_kind(kind, say) for kind in KINDS]
-    return (*found, *(_card_page(key, say) for key in CARD_KEYS))
+    return (*found, *(_card_page(key, say) for key in box.CARD_KEYS))
 
 
 def rules_now(view: View) -> str:
@@ -86,12 +76,12 @@ def _general(key: str, say: Say) -> str:
     lines = [say(f"rules-{key}", NUMBERS)]
     match key:
         case "village":
-            actions = {key: "; ".join(building_actions(key, say)) for key in BUILDING_KEYS}
+            actions = {key: "; ".join(building_actions(key, say)) for key in box.BUILDING_KEYS}
             lines += ["", *(f"- {signed(say, key)}: {told}" for key, told in actions.items())]
         case "offerings":
-            lines += [f"- {capital(tile(say, one))}" for one in OFFERS]
+            lines += [f"- {capital(tile(say, one))}" for one in box.OFFERS]
         case "cards":
-            for one, card in CARDS.items():
+            for one, card in box.CARDS.items():
                 hero = f" {say('hero-mark')}" if card.hero else ""
                 told = {"strength": card.strength, "cost": card.cost, "copies": card.copies}
                 lines.append(f"- {signed(say, one)}{hero}: {say('card-row', told)}")
@@ -101,11 +91,11 @@ def _general(key: str, say: Say) -> str:
 def building_actions(key: str, say: Say) -> list[str]:
     """What a building gives, by colour where that differs: "1 provision (black); 2 provisions
     (grey or white)"."""
-    building = BUILDINGS[key]
+    building = box.BUILDINGS[key]
     told: dict[str, Any] = {"building": key, "crew": 0, "offer": False}
     by_text: dict[str, list[str]] = {}
     for colour in building.workers:
-        deals = DEALS[key, colour].values()
+        deals = box.DEALS[key, colour].values()
         texts = [say("act", told | {"pay": deal.pay, "gain": deal.gain}) for deal in deals]
         text = either(say, texts or [say("act", told)])
         by_text.setdefault(text, []).append(say(f"worker-{colour}"))
@@ -119,9 +109,9 @@ def building_actions(key: str, say: Say) -> list[str]:
 
 
 def _building_page(key: str, say: Say) -> Page:
-    building = BUILDINGS[key]
+    building = box.BUILDINGS[key]
     lines = [f"- {capital(action)}" for action in building_actions(key, say)]
-    if len(building.workers) < len(COLOURS):
+    if len(building.workers) < len(box.COLOURS):
         colours = [say(f"worker-{colour}") for colour in building.workers]
         lines.append(f"- {say('page-workers', colours=colours)}")
     lines.append(say(f"rule-{key}", NUMBERS))
@@ -132,7 +122,7 @@ def _building_page(key: str, say: Say) -> Page:
 
 def _kind(kind: str, say: Say) -> Page:
     lines = [say(f"rule-{kind}", NUMBERS), ""]
-    for key, place in SETTLEMENTS.items():
+    for key, place in box.SETTLEMENTS.items():
         if place.kind == kind:
             lines += [*_settlement(key, say), ""]
     lines += _helpers(kind, say)
@@ -141,14 +131,14 @@ def _kind(kind: str, say: Say) -> Page:
 
 def _helpers(place: str, say: Say) -> list[str]:
     """The cards that help at a building, or in raids of a kind, under a heading."""
-    cards = [card for card, folk in CARDS.items() if folk.crew.place == place]
+    cards = [card for card, folk in box.CARDS.items() if folk.crew.place == place]
     told = [f"- {signed(say, card)}: {crew_text(say, card)}." for card in cards]
     return [f"**{say('page-helpers')}**", *told] if told else []
 
 
 def _settlement(key: str, say: Say) -> list[str]:
     """One settlement: what it asks for, its tiers, its raid spaces."""
-    place = SETTLEMENTS[key]
+    place = box.SETTLEMENTS[key]
     needs = {
         "crew": place.crew,
         "costs": {"provision": place.provision, "gold": place.gold},
@@ -166,7 +156,7 @@ def _settlement(key: str, say: Say) -> list[str]:
 
 
 def _card_page(key: str, say: Say) -> Page:
-    card = CARDS[key]
+    card = box.CARDS[key]
     numbers = {"strength": card.strength, "cost": card.cost, "copies": card.copies}
     lines = [say("page-head", numbers), "", say("page-crew", card=key)]
     lines += [*card_rules(key, say)[:1], ""]
@@ -179,7 +169,7 @@ def _card_page(key: str, say: Say) -> Page:
 
 def card_rules(key: str, say: Say) -> list[str]:
     """The edge cases of what a card does in a crew, and of what it does at the Town Hall."""
-    card = CARDS[key]
+    card = box.CARDS[key]
     rules = [say(f"rule-crew-{crew_rule_key(card.crew)}", NUMBERS)]
     return [*rules, say(f"rule-hall-{card.hall.rule}", NUMBERS)] if card.hall else rules
 
@@ -200,14 +190,14 @@ SYMBOLS: Final = (
 
 def things(say: Say) -> tuple[Thing, ...]:
     kinds = (Entry(kind, title=f"kind-{kind}") for kind in KINDS)
-    found = [_card(key, say) for key in CARD_KEYS]
-    found += [_building(key, say) for key in BUILDING_KEYS]
+    found = [_card(key, say) for key in box.CARD_KEYS]
+    found += [_building(key, say) for key in box.BUILDING_KEYS]
     return (*found, *(thing(entry, say) for entry in (*kinds, *SYMBOLS)))
 
 
 def _card(key: str, say: Say) -> Thing:
     """What it does as one of the crew and at the Town Hall; one case of the first, with figures."""
-    card = CARDS[key]
+    card = box.CARDS[key]
     costs = capital(say("card-numbers", strength=card.strength, cost=card.cost))
     told = {"card": key, "n": card.crew.amount, "place": card.crew.place}
     return Thing(
@@ -242,10 +232,10 @@ def met(view: View, question: Question) -> tuple[str, ...]:
     for named in map(str, (*question.about, *question.options)):
         found |= dict.fromkeys(named.split("."))
         if named in box.RAIDS:
-            found[SETTLEMENTS[box.RAIDS[named]].kind] = None
-        if named in COLOURS:
+            found[box.SETTLEMENTS[box.RAIDS[named]].kind] = None
+        if named in box.COLOURS:
             found[f"worker-{named}"] = None
-    return tuple(sorted(found, key=lambda key: key not in CARDS))
+    return tuple(sorted(found, key=lambda key: key not in box.CARDS))
 
 
 FIRST_GAME: Final = FirstGame(

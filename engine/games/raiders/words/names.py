@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from engine.kit.showing import Names, Say
+from engine.kit.showing import Say
 from engine.kit.words.phrasing import DOT, listed
-from engine.kit.words.telling import Things, count, counts
+from engine.kit.words.telling import count, counts
 
 from ..box import BUILDINGS, CARDS, OFFERS, SETTLEMENTS, Crew, plunder_of
 
@@ -54,10 +54,6 @@ def signed(say: Say, what: str | Sequence[str], n: int = 1) -> str:
     return f"{ICONS[sign]} {name(say, what)}" + (f" ×{n}" if n > 1 else "")
 
 
-def worker(say: Say, colour: str) -> str:
-    return say("worker", colour=colour)
-
-
 def either(say: Say, things: Sequence[str]) -> str:
     """ "a, b or c"."""
     if len(things) < 2:
@@ -65,71 +61,15 @@ def either(say: Say, things: Sequence[str]) -> str:
     return say("list-or", head=", ".join(things[:-1]), tail=things[-1])
 
 
-def goods(say: Say, things: Things) -> str:
-    """ "2 gold and 1 Valkyrie"; "nothing", as a number, where there is none of any."""
-    return counts(say, things) or say("no-goods")
-
-
-def held(say: Say, things: Sequence[tuple[str, int]]) -> str:
-    """The same; of a single kind the number, even of none: "0 cards"."""
-    return count(say, *things[0]) if len(things) == 1 else goods(say, things)
-
-
-def one_of(say: Say, kinds: Sequence[str], n: int) -> str:
-    """ "1 silver or 1 provision"."""
-    return either(say, [count(say, kind, n) for kind in kinds])
-
-
-def silver(say: Say, n: int) -> str:
-    """A price: "3 silver", "free"."""
-    return count(say, "silver", n) if n else say("free")
-
-
-def plunder(say: Say, letters: str) -> str:
-    """A plunder set: "2 gold and 1 Valkyrie"."""
-    return counts(say, plunder_of(letters))
-
-
-def dice(say: Say, faces: int | Iterable[int]) -> str:
-    """A die, or dice, as they lie: "3️⃣ 5️⃣"."""
-    return " ".join(ICONS[f"die-{face}"] for face in ([faces] if isinstance(faces, int) else faces))
-
-
-def price(say: Say, tile: str, waived: str = "") -> str:
-    """What an offering asks for: "2 silver and 1 iron"; `waived`: one less of this kind."""
-    return goods(say, {kind: n - (kind == waived) for kind, n in OFFERS[tile].cost.items()})
-
-
 def tile(say: Say, tile: str) -> str:
     """ "2 silver and 1 iron (3 points)"."""
     return say("tile", tile=tile)
-
-
-def tiles(say: Say, tiles: Iterable[str]) -> str:
-    return DOT.join(tile(say, one) for one in tiles) or say("nothing")
-
-
-def worth(say: Say, tiles: str | Sequence[str]) -> str:
-    """What an offering, or all of several, are worth: "7 points"."""
-    return count(say, "points", sum(_points(tiles)))
-
-
-def _points(tiles: str | Sequence[str]) -> list[int]:
-    return [OFFERS[tile].points for tile in ([tiles] if isinstance(tiles, str) else tiles)]
 
 
 def parts(say: Say, dice: Iterable[int], crew: int, extra: int, armour: int) -> str:
     """Of what strength is made: "dice 7, crew 12, effects 2 and Armour 3"."""
     found = {"dice": sum(dice), "crew": crew, "extra": extra, "armour": armour}
     return listed([say(f"part-{key}", n=n) for key, n in found.items() if n], say)
-
-
-def tiers(say: Say, settlement: str) -> str:
-    """The strength that each tier takes: "12 for 4 points, 20 for 6 points"."""
-    return ", ".join(
-        say("tier", strength=strength, points=points)
-        for strength, points in SETTLEMENTS[settlement].tiers
-    )
 
 
 def track(say: Say, points: Sequence[int]) -> str:
@@ -155,17 +95,6 @@ def odds(say: Say, chances: Sequence[tuple[int, float]]) -> str:
         return count(say, "points", chances[0][0])
     told = [say("chance", points=points, percent=percent(chance)) for points, chance in chances]
     return either(say, told)
-
-
-def rolls(say: Say, rolls: Iterable[tuple[int, int, int]], names: Names) -> str:
-    """Who rolled what for the first turn: "Ana 3+4, Bea 2+5"."""
-    return ", ".join(f"{names[seat]} {one}+{two}" for seat, one, two in rolls)
-
-
-def scores(say: Say, points: Sequence[int], names: Names) -> str:
-    """Who gets how many: "Ana 8, Bea 4"; "nobody"."""
-    told = [f"{name} {n}" for name, n in zip(names, points, strict=True) if n]
-    return ", ".join(told) if told else say("nobody")
 
 
 # What cards do.
@@ -197,31 +126,58 @@ def hall_text(say: Say, card: str) -> str:
     return say(f"hall-{hall.rule}", told)
 
 
+def _points(tiles: str | Sequence[str]) -> list[int]:
+    return [OFFERS[tile].points for tile in ([tiles] if isinstance(tiles, str) else tiles)]
+
+
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "NAME": name,
     "NAMES": names_of,
     "SIGNED": signed,
     "SIGN": lambda say, key: ICONS[key],
     "GENDER": lambda say, building: say(f"building-{building}.gender"),
-    "WORKER": worker,
+    "WORKER": lambda say, colour: say("worker", colour=colour),  # "a black worker"
     "EITHER": either,
-    "GOODS": goods,
-    "HELD": held,
-    "ONE_OF": one_of,
-    "SILVER": silver,
-    "PLUNDER": plunder,
-    "DICE": dice,
+    # "2 gold and 1 Valkyrie"; "nothing", as a number, where there is none of any
+    "GOODS": lambda say, things: counts(say, things) or say("no-goods"),
+    # the same; of a single kind the number, even of none: "0 cards"
+    "HELD": lambda say, things: (
+        count(say, *things[0]) if len(things) == 1 else counts(say, things) or say("no-goods")
+    ),
+    # "1 silver or 1 provision"
+    "ONE_OF": lambda say, kinds, n: either(say, [count(say, kind, n) for kind in kinds]),
+    "SILVER": lambda say, n: count(say, "silver", n) if n else say("free"),
+    "PLUNDER": lambda say, letters: counts(say, plunder_of(letters)),
+    # one as it lies, or several: "3️⃣ 5️⃣"
+    "DICE": lambda say, faces: " ".join(
+        ICONS[f"die-{face}"] for face in ([faces] if isinstance(faces, int) else faces)
+    ),
     "TILE": tile,
-    "TILES": tiles,
-    "PRICE": price,
-    "WORTH": worth,
+    "TILES": lambda say, tiles: DOT.join(tile(say, one) for one in tiles) or say("nothing"),
+    # what an offering asks for: "2 silver and 1 iron"; of the `waived` kind one less
+    "PRICE": lambda say, tile, waived="": (
+        counts(say, {kind: n - (kind == waived) for kind, n in OFFERS[tile].cost.items()})
+        or say("no-goods")
+    ),
+    "WORTH": lambda say, tiles: count(say, "points", sum(_points(tiles))),
     "ADDED": lambda say, tiles: " + ".join(map(str, _points(tiles))),
     "PARTS": parts,
-    "TIERS": tiers,
+    # "12 for 4 points, 20 for 6 points"
+    "TIERS": lambda say, settlement: ", ".join(
+        say("tier", strength=strength, points=points)
+        for strength, points in SETTLEMENTS[settlement].tiers
+    ),
     "TRACK": track,
     "ODDS": odds,
-    "ROLLS": rolls,
-    "SCORES": scores,
+    # "Ana 3+4, Bea 2+5"
+    "ROLLS": lambda say, rolls, names: ", ".join(
+        f"{names[seat]} {one}+{two}" for seat, one, two in rolls
+    ),
+    # "Ana 8, Bea 4"
+    "SCORES": lambda say, points, names: (
+        ", ".join(f"{name} {n}" for name, n in zip(names, points, strict=True) if n)
+        or say("nobody")
+    ),
     "CREW": crew_text,
     "HALL": hall_text,
 }

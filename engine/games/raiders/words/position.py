@@ -18,9 +18,9 @@ from ..box import (
     SETTLEMENTS,
     VALKYRIE,
 )
-from ..rules.raids import printed_price, strength_of
+from ..rules.raids import crew_strength, printed_price, strength_of
 from ..rules.scoring import open_points
-from ..state import NOBODY, Board, View, last_turn
+from ..state import NOBODY, Board, View, held, last_turn
 from .asking import sets
 from .names import ICONS, crew_text
 
@@ -73,7 +73,7 @@ def _hand(view: View, seat: int, say: Say, effects: str) -> str:
 def _crew(board: Board, seat: int) -> dict[str, Any]:
     """A seat's crew: who, how many of how many, how strong."""
     cards = board.crew[seat]
-    strength = sum(strength_of(board, card) for card in cards)
+    strength = crew_strength(board, seat)
     return {"cards": cards, "crew": len(cards), "most": MAX_CREW, "strength": strength}
 
 
@@ -104,14 +104,13 @@ def _standing_lines(view: View, say: Say, names: Names) -> str:
 
 
 def _held(board: Board, seat: int) -> dict[str, int]:
-    held = {kind: getattr(board, kind)[seat] for kind in (*GOODS, "armour", "valkyrie")}
-    return {kind: n for kind, n in held.items() if n}
+    return {kind: n for kind in (*GOODS, "armour", VALKYRIE) if (n := held(board, seat, kind))}
 
 
 def counts(view: View, seat: int) -> dict[str, int]:
     board = view.board
-    held = {kind: getattr(board, kind)[seat] for kind in ("armour", "valkyrie", *GOODS)}
-    return {"points": board.score[seat], "crew": len(board.crew[seat]), **held}
+    has = {kind: held(board, seat, kind) for kind in ("armour", VALKYRIE, *GOODS)}
+    return {"points": board.score[seat], "crew": len(board.crew[seat]), **has}
 
 
 result = partial(score.result, sign="👑")
@@ -138,42 +137,30 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
         say("at-worker", building=key, worker=worker)
         for key, worker in zip(BUILDING_KEYS, board.village, strict=True)
     ]
-    home = [say("at-village", workers=", ".join(houses)), *_offers(view, say), _supply(view, say)]
-    coast = [_asked_for(board, key, say) for key in SETTLEMENTS]
+    supply = ", ".join(count(say, kind, board.supply[kind]) for kind in (*GOODS, VALKYRIE))
+    home = [say("at-village", workers=", ".join(houses))]
+    home += [say("at-offers", tiles=board.offers, stack=view.stack)] if board.offers else []
+    home.append(say("at-supply", things=supply, cards=view.deck))
+    coast = [
+        say(
+            "at-settlement",
+            settlement=key,
+            crew=place.crew,
+            costs=printed_price(board, key),
+            points=place.points,
+            sets=" / ".join(sets(board, key, say)) or say("nothing"),
+        )
+        for key, place in SETTLEMENTS.items()
+    ]
     all_pages = [*head, *seats], home, coast[:5], coast[5:]
     return tuple(fitted("\n".join(page), MOST_PAGE) for page in all_pages)
-
-
-def _asked_for(board: Board, key: str, say: Say) -> str:
-    """A settlement in full: "⚓ Harbour 1 (crew 2, 2 provisions): grey + 2 gold / …"."""
-    place = SETTLEMENTS[key]
-    return say(
-        "at-settlement",
-        settlement=key,
-        crew=place.crew,
-        costs=printed_price(board, key),
-        points=place.points,
-        sets=" / ".join(sets(board, key, say)) or say("nothing"),
-    )
-
-
-def _supply(view: View, say: Say) -> str:
-    kinds = (*GOODS, VALKYRIE)
-    things = ", ".join(count(say, kind, view.board.supply[kind]) for kind in kinds)
-    return say("at-supply", things=things, cards=view.deck)
-
-
-def _offers(view: View, say: Say) -> list[str]:
-    if not view.board.offers:
-        return []
-    return [say("at-offers", tiles=view.board.offers, stack=view.stack)]
 
 
 def _seat_line(view: View, seat: int, say: Say, names: Names) -> str:
     """ "A, Ana: 12 points, 3 silver, 2 provisions; crew Archer, Scout; 4 cards"."""
     board, tiles = view.board, view.tile_counts[seat]
-    held = {"points": board.score[seat], **_held(board, seat)}
-    parts = [count(say, kind, n) for kind, n in held.items()]
+    has = {"points": board.score[seat], **_held(board, seat)}
+    parts = [count(say, kind, n) for kind, n in has.items()]
     parts += [say("bare-worker", worker=board.workers[seat])] if board.workers[seat] else []
     parts += [count(say, "offerings", tiles)] if tiles else []
     parts.append(count(say, "cards", view.hand_sizes[seat]))
