@@ -84,7 +84,7 @@ def _dealing(building: str) -> Find:
     }
 
     def find(state: State, seat: int, worker: str) -> Sequence[str]:
-        supply = state.board.supply
+        supply = state.board.supply  # asked so often that a call less is felt
         return [
             action
             for action, deal, kind in offered[worker]
@@ -172,13 +172,12 @@ def act(play: Play, seat: int, action: str, worker: str) -> None:
             settle(play, seat, DEALS[building, worker][action], building)
 
 
-Terms = tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
-"""What is paid and what is got for it, "points" of an offering too."""
+Goods = tuple[tuple[str, int], ...]
 
 
-def terms(state: State, seat: int, action: str, worker: str) -> Terms | None:
-    """What an action costs and brings now, with what the crew adds, as far as so much is left.
-    None: it deals in nothing. A view's `known` will do."""
+def terms(state: State, seat: int, action: str, worker: str) -> tuple[Goods, Goods] | None:
+    """What an action costs and brings now ("points" of an offering, too), with what the crew adds,
+    as far as so much is left. None: it deals in nothing. A view's `known` will do."""
     building, _, way = action.partition(".")
     if way in OFFERS:
         return tuple(OFFERS[way].cost.items()), (("points", OFFERS[way].points),)
