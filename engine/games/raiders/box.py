@@ -122,14 +122,6 @@ class Offering(Struct, frozen=True):
     cost: dict[str, int]
 
 
-def _offers() -> dict[str, Offering]:
-    return {
-        key: Offering(key, entry["points"], {k: entry[k] for k in GOODS if k in entry})
-        for key, entry in _DATA["offers"].items()
-        if key != "source"
-    }
-
-
 def _spaces() -> dict[str, Space]:
     found: dict[str, Space] = {}
     for place in SETTLEMENTS.values():
@@ -143,7 +135,11 @@ CARDS: Final = {entry["key"]: convert(entry, Townsfolk) for entry in _DATA["card
 BUILDINGS: Final = {entry["key"]: convert(entry, Building) for entry in _DATA["building"]}
 SETTLEMENTS: Final = {entry["key"]: convert(entry, Settlement) for entry in _DATA["settlement"]}
 SPACES: Final = _spaces()
-OFFERS: Final = _offers()
+OFFERS: Final = {
+    key: Offering(key, entry["points"], {kind: entry[kind] for kind in GOODS if kind in entry})
+    for key, entry in _DATA["offers"].items()
+    if key != "source"
+}
 
 CARD_KEYS: Final = tuple(CARDS)
 BUILDING_KEYS: Final = tuple(BUILDINGS)

@@ -176,17 +176,11 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "raid-begins": ("seat", "settlement", "worker"),  # the price follows as "paid"
     "dice-rolled": ("seat", "dice"),
     "die-rerolled": ("seat", "die", "before", "after", "dice"),  # die: 1 or 2; dice: as they lie
-    "raid-scored": (  # harbours: no dice, no strength (0), always tier 1
-        "seat",
-        "settlement",
-        "dice",
-        "crew",  # strength of the crew
-        "extra",  # of its abilities
-        "armour",
-        "strength",  # all together
-        "tier",  # 0 none, 1 the lowest
-        "points",
-        "total",
+    # harbours: no dice, no strength (0), always tier 1. crew: strength of the crew; extra: of its
+    # abilities; strength: all together; tier: 0 none, 1 the lowest
+    "raid-scored": (
+        *("seat", "settlement", "dice", "crew", "extra", "armour", "strength", "tier"),
+        *("points", "total"),
     ),
     "crew-points": ("seat", "card", "count", "points", "total"),  # so many of that card
     "plunder-taken": ("seat", "space", "plunder", "worker"),  # plunder: {kind: number} with

@@ -84,8 +84,7 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
             return (option if again > tier(place, total)[1] else KEEP,)
         case "deaths":  # those first whose death brings something
             return _fewest(
-                question,
-                lambda card: crew_worth(board, seat, card) - DEATH.get(card, 0.0),
+                question, lambda card: crew_worth(board, seat, card) - DEATH.get(card, 0.0)
             )
         case "dismiss" | "treasury" | "scout-give" | "lose-crew" | "discard-down":
             return _fewest(question, CREW.__getitem__)

@@ -81,11 +81,13 @@ def _settlement(
 ) -> Element:
     place, roomy = SETTLEMENTS[key], width > ROOMY
     kind = ui.icon(place.kind, 46)
+    # Close together.
+    raiders = ui.row(*(worker(colour, 38).frame(24) for colour in place.workers)).padded(7, 0)
     sign = ui.row(
         kind if roomy else None,
         ui.text(name, 28, "title", COLOUR["madder"], halo=VELLUM),
         ui.spring(),
-        None if near else _raiders(place),
+        None if near else raiders,
         badge(number) if number else None,
         gap=4,
     )
@@ -111,12 +113,6 @@ def _settlement(
         ui.space(0, 24) if any(number for *_, number in left) else None,
         ui.row(*slots, gap=4),
     ).rigid(width)
-
-
-def _raiders(place: Settlement) -> Element:
-    """The workers that may raid it, close together."""
-    heads = [worker(colour, 38) for colour in place.workers]
-    return ui.row(*(head.frame(24) for head in heads)).padded(7, 0)
 
 
 def tier_sign(strength: int, points: int, *, lit: bool = False, star: float = 33) -> Element:

@@ -121,14 +121,10 @@ def _turn(events: Events, say: Say, names: Names, begun: Callable[[str], str]) -
             told = event(fact, say, names)
             lines += [f"- {told.removesuffix('.')}"] if told else []
             joint = ""
-        elif joint and not _begins_line(fact):
+        elif joint and fact.kind not in _NEW_LINE and fact.args.get("why") != "limit":
             lines[-1] = f"{lines[-1]}{joint}{done}"
             joint = "; "
         else:
             lines.append(f"- {begun(done)}")
             joint = ": " if fact.kind in _HEADS else "; "
     return lines
-
-
-def _begins_line(fact: Event) -> bool:
-    return fact.kind in _NEW_LINE or (fact.kind, fact.args.get("why")) == ("discarded", "limit")

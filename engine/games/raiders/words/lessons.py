@@ -19,7 +19,7 @@ from .. import box
 from ..events import QUESTIONS
 from ..rules.village import LONG_HOUSE
 from ..state import View
-from .names import ICONS, OURS, crew_rule_key, crew_text, either, name, signed, tile
+from .names import ICONS, OURS, crew_rule_key, crew_text, either, name, signed
 
 RULES = (
     *("overview", "setup", "turn", "village", "raids", "valkyrie", "crew", "offerings", "tracks"),
@@ -79,7 +79,7 @@ def _general(key: str, say: Say) -> str:
             actions = {key: "; ".join(building_actions(key, say)) for key in box.BUILDING_KEYS}
             lines += ["", *(f"- {signed(say, key)}: {told}" for key, told in actions.items())]
         case "offerings":
-            lines += [f"- {capital(tile(say, one))}" for one in box.OFFERS]
+            lines += [f"- {capital(say('tile', tile=one))}" for one in box.OFFERS]
         case "cards":
             for one, card in box.CARDS.items():
                 hero = f" {say('hero-mark')}" if card.hero else ""
@@ -243,15 +243,8 @@ FIRST_GAME: Final = FirstGame(
     seed=bytes(range(16)),
     looks=tuple(QUESTIONS),
     told=(
-        "worker-taken",
-        "cards-drawn",
-        "hired",
-        "offering-made",
-        "raid-begins",
-        "raid-scored",
-        "plunder-taken",
-        "valkyrie-claimed",
-        "crew-died",
+        *("worker-taken", "cards-drawn", "hired", "offering-made", "raid-begins", "raid-scored"),
+        *("plunder-taken", "valkyrie-claimed", "crew-died"),
     ),
     ends="plunder-taken",
     times=2,

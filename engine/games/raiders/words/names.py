@@ -61,11 +61,6 @@ def either(say: Say, things: Sequence[str]) -> str:
     return say("list-or", head=", ".join(things[:-1]), tail=things[-1])
 
 
-def tile(say: Say, tile: str) -> str:
-    """ "2 silver and 1 iron (3 points)"."""
-    return say("tile", tile=tile)
-
-
 def parts(say: Say, dice: Iterable[int], crew: int, extra: int, armour: int) -> str:
     """Of what strength is made: "dice 7, crew 12, effects 2 and Armour 3"."""
     found = {"dice": sum(dice), "crew": crew, "extra": extra, "armour": armour}
@@ -152,8 +147,11 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "DICE": lambda say, faces: " ".join(
         ICONS[f"die-{face}"] for face in ([faces] if isinstance(faces, int) else faces)
     ),
-    "TILE": tile,
-    "TILES": lambda say, tiles: DOT.join(tile(say, one) for one in tiles) or say("nothing"),
+    # "2 silver and 1 iron (3 points)"
+    "TILE": lambda say, tile: say("tile", tile=tile),
+    "TILES": lambda say, tiles: (
+        DOT.join(say("tile", tile=tile) for tile in tiles) or say("nothing")
+    ),
     # what an offering asks for: "2 silver and 1 iron"; of the `waived` kind one less
     "PRICE": lambda say, tile, waived="": (
         counts(say, {kind: n - (kind == waived) for kind, n in OFFERS[tile].cost.items()})

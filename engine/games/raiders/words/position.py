@@ -10,14 +10,7 @@ from engine.kit.words import score
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
 from engine.kit.words.telling import count
 
-from ..box import (
-    BUILDING_KEYS,
-    CARDS,
-    GOODS,
-    MAX_CREW,
-    SETTLEMENTS,
-    VALKYRIE,
-)
+from ..box import BUILDING_KEYS, CARDS, GOODS, MAX_CREW, SETTLEMENTS, VALKYRIE
 from ..rules.raids import crew_strength, printed_price, strength_of
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View, held, last_turn
