@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import takewhile
 from typing import Final
 
@@ -75,16 +75,16 @@ def _one_by_one(
 def _together(labels: Sequence[Label], names: Sequence[str], which: Sequence[int]) -> list[str]:
     """In as few letters as possible, counting each line's end as some."""
     pairs = [(labels[i], names[i]) for i in which if names[i] != labels[i].text]
-    best: list[tuple[int, list[str]]] = [(0, [])]
-    for end in range(1, len(pairs) + 1):
-        found = []
-        for start in range(end):
+    best: dict[int, tuple[int, list[str]]] = {0: (0, [])}
+    for start in range(len(pairs)):
+        cost, lines = best[start]
+        for end in range(start + 1, len(pairs) + 1):
             line = _shared(pairs[start:end]) if end - start > 1 else _line(*pairs[start], 0)
-            if line:
-                cost, lines = best[start]
-                found.append((cost + length(line) + _LINE_END, [*lines, line]))
-        best.append(min(found))
-    return best[-1][1]
+            if not line:
+                break  # With more of them they would share less.
+            found = (cost + length(line) + _LINE_END, [*lines, line])
+            best[end] = min(best.get(end, found), found)
+    return best[len(pairs)][1]
 
 
 def _shared(pairs: Sequence[tuple[Label, str]]) -> str:
@@ -104,9 +104,9 @@ def _shared(pairs: Sequence[tuple[Label, str]]) -> str:
     if numbered:
         texts = [rest for _, _, rest in parts]
     emojis = [label.emoji for label, _ in pairs]
-    tail = _from_a_word(_common([_WORDS.findall(text)[::-1] for text in texts], backwards=True))
+    tail = _from_a_word(_common([_words(text)[::-1] for text in texts], backwards=True))
     rests = [text.removesuffix(tail) for text in texts]
-    head = _common([_WORDS.findall(rest) for rest in rests])
+    head = _common([_words(rest) for rest in rests])
     head = _to_a_word(head, [rest[len(head) :] for rest in rests])
     rests = [rest.removeprefix(head).strip() for rest in rests]
     if any(sign in rest for rest in rests for sign in ",;:"):
@@ -125,6 +125,12 @@ def _shared(pairs: Sequence[tuple[Label, str]]) -> str:
     else:
         told = [f"{emoji} {one}" for emoji, one in zip(emojis, told, strict=True)]
     return f"{head}{DOT.join(told)}{tail}".strip()
+
+
+@lru_cache(4096)
+def _words(text: str) -> list[str]:
+    """And what is between them."""
+    return _WORDS.findall(text)
 
 
 def _common(texts: Iterable[Sequence[str]], *, backwards: bool = False) -> str:
@@ -160,15 +166,18 @@ def _named(rest: str, name: str, emoji: str, head: str) -> str:
     """What remains of an option's text after the words told once, with what its button reads bold:
     in it where it is all there, else in front."""
     name = safe(name.replace(emoji, "").strip(" →") or name, MOST_LABEL)
-    words = [word for word in name.split() if not re.search(rf"\b{re.escape(word)}", head)]
-    if words and all(word in _WORDS.findall(rest) for word in words):
-        part = " ".join(words)
-        part = part if part in rest else words[0]
-        return re.sub(rf"(?<!\w){re.escape(part)}(?!\w)", f"**{part}**", rest, count=1)
+    said, others = _words(head), [*_words(rest)]
+    words = [word for word in name.split() if not any(one.startswith(word) for one in said)]
+    part = " ".join(words)
+    if words and all(word in others for word in words):
+        if len(words) > 1 and part in rest:
+            return rest.replace(part, f"**{part}**", 1)
+        others[others.index(words[0])] = f"**{words[0]}**"
+        return "".join(others)
     if all(word in name.split() for word in rest.split()):
         return f"**{name}**"
     # What both say is said once.
-    last, others = name.split()[-1], _WORDS.findall(rest)
+    last = name.split()[-1]
     return f"**{name}**{rest.removeprefix(last)}" if others[0] == last else f"**{name}** {rest}"
 
 

@@ -183,7 +183,12 @@ async def panel_message(
         hints = explained(local, asked.question)[:1]
         ways = [(hints, hand), ([], hand)]
         if in_words:
-            every = list(tellings(plain, buttons)) or [[]]
+            every: list[list[str]] = []
+            for way in tellings(plain, buttons):
+                every.append(way)
+                if fits([*lines, *last, *way, hand], picture, taken):
+                    break
+            every = every or [[]]
             brief = speak.beside_picture(local.view, asked.question, words, names)
             shorter = ((lines, ""), (last, brief), (last, brief.partition("\n")[0]))
             for where, ask in shorter:
