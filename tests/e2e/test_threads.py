@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from tests.e2e.attable import AtTable, call
-from tests.e2e.exchange import Exchange
-from tests.e2e.house import House
+from tests.e2e.exchange import Exchange, StandIn
+from tests.e2e.house import House, house_at
 from tests.e2e.people import TABLES, People, Person, controls, said
 from tests.e2e.play import Sitting, at_table, lobby_press, open_lobby, open_table, table_message
 from tests.e2e.starting import Log
@@ -80,6 +81,19 @@ async def test_a_deleted_thread_comes_again_once_and_after_that_when_asked(at: A
     stranger = await at.bram.refused(lobby, f"l:{number}:thread")
     assert stranger == say("refused-not-seated", detail="")
     await at.until_milestone()
+
+
+async def test_a_thread_that_was_deleted_while_the_bot_was_away_comes_again(
+    table: StandIn, people: People, tmp_path: Path
+) -> None:
+    ana, database = people["Ana"], tmp_path / "bot.sqlite3"
+    async with house_at(table, database) as house:
+        sitting = await at_table(house, people, "Ana", computers=2)
+    await ana.world("delete-channel", channel=sitting.thread)
+    async with house_at(table, database) as house:
+        await house.says(sitting)
+        await house.settled()
+        assert thread_now(house, sitting) not in (sitting.thread, "None")
 
 
 async def pinned(at: AtTable) -> list[str]:

@@ -12,6 +12,7 @@ from tests.games.suite import Table, cases, copy_of, encode, walk
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_position_is_judged_by_what_lies_there_and_more_points_are_better(seats: int) -> None:
     for step in walk(Table(cases()[GAME.key], seats, (), 501), "judged"):
+        assert not (GAME.rollout_ends(step.state, 10_000) and any(step.state.board.played))
         if step.number % 12 or not step.questions:
             continue
         rows = GAME.features(step.state)
