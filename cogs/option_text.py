@@ -116,8 +116,10 @@ def _shared(pairs: Sequence[tuple[Label, str]]) -> str:
         if max(map(len, texts)) > _SHORT:
             return ""
         return DOT.join(_line(label, name, 0) for label, name in pairs)
+    # "**5** 1 card" would be read as two numbers.
+    sign = ")" if any(rest[0].isdigit() for rest in rests) else ""
     told = [
-        f"**{parts[n][0]}** {rest}" if numbered else _named(rest, name, label.emoji, head)
+        f"**{parts[n][0]}{sign}** {rest}" if numbered else _named(rest, name, label.emoji, head)
         for n, (rest, (label, name)) in enumerate(zip(rests, pairs, strict=True))
     ]
     if len(set(emojis)) == 1:

@@ -371,6 +371,9 @@ def test_with_little_room_neighbours_tell_once_what_they_have_in_common() -> Non
     goods = [f"1 {what} from Bartholomew the Unready" for what in ("gold", "iron")]
     shared = ["🏆 **A:gold** 1 gold · ⛓️ **A:iron** 1 iron from Bartholomew the Unready"]
     assert told(*goods, marks="A:gold,A:iron", emojis="🏆 ⛓️") == shared
+    cards = ["2 · Mill: 1 card for 2 silver", "3 · Mill: 2 cards for 1 gold"]
+    shared = ["⚙️ Mill: **2)** 1 card for 2 silver · **3)** 2 cards for 1 gold"]
+    assert told(*cards, marks="2,3") == shared
     twins = [f"{n} · Merchant ({n - 3}): costs 2 silver" for n in (4, 5)]
     assert told(*twins, marks="4,5") == ["⚙️ Merchant **4** (1) · **5** (2): costs 2 silver"]
     assert told("Viking", "E3, Demons", marks="Viking,E3") == ["⚙️ **E3**, Demons"], "read whole"
