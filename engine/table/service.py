@@ -1,7 +1,7 @@
 """The service, the only way between Discord and the rules, with three verbs:
 
     given = await service.do(table, playing.answer, person, ticket, picks)
-    wished = await service.run(absence.wish, person, change)
+    await service.run(absence.wish, person, change)
     view = await service.look(queries.view, table, person)
 
 What is done is one transaction: it loads the table, checks, applies and writes the answer, the

@@ -33,9 +33,9 @@ def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerRes
     return AnswerResult(loaded.table.id, seat, record, asked.question, picks, view, not record)
 
 
-def give_default(tx: Transaction, number: int, seat: int) -> bool:
+def give_default(tx: Transaction, number: int, seat: int) -> None:
     """Give the safe default answer of the rules to all that the seat is asked now. The log says
-    that the person did not do it. Whether there was anything to answer."""
+    that the person did not do it."""
     asked = [o for o in load(tx, number).opens if o.question.seat == seat and o.given is None]
     for open_ in asked:
         loaded = load(tx, number)
@@ -46,7 +46,6 @@ def give_default(tx: Transaction, number: int, seat: int) -> bool:
                 loaded.game.view(loaded.state, seat), still[0].question
             )
             give(loaded, seat, open_.ticket, picks)
-    return bool(asked)
 
 
 def undoable(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:

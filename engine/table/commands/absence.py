@@ -26,7 +26,7 @@ LONGEST_VACATION: Final = 366 * DAY
 # A person's own wishes
 
 
-def wish(tx: Transaction, person: int, change: Callable[[Wishes], Wishes]) -> Wishes:
+def wish(tx: Transaction, person: int, change: Callable[[Wishes], Wishes]) -> None:
     """Change what a person wants of reminders, all but their vacation; their clocks follow.
     Refused: bad-option, with "zone", "quiet", "every" or "deliver"."""
     before = people.wishes(tx.connection, person)
@@ -34,10 +34,9 @@ def wish(tx: Transaction, person: int, change: Callable[[Wishes], Wishes]) -> Wi
     _check(wished)
     people.WISHES.put(tx.connection, wished, person=person)
     deadlines.reschedule(tx, person)
-    return wished
 
 
-def go_away(tx: Transaction, person: int, until: int) -> Wishes:
+def go_away(tx: Transaction, person: int, until: int) -> None:
     """Begin a vacation: their clocks stop, for as long as each table allows. It ends at that time,
     with their first move, or with `deadlines.come_back`. The threads of their tables say so.
     Refused: bad-option, if it is over already, or more than a year away."""
@@ -53,7 +52,6 @@ def go_away(tx: Transaction, person: int, until: int) -> Wishes:
         if number is not None:
             name = table.seats[number].name
             posting.say(tx, table, "away", name=name, until=f"<t:{until}:D>")
-    return wished
 
 
 # One reminder

@@ -250,7 +250,7 @@ def join(tx: Transaction, table: int, person: Person) -> Table:
     return found
 
 
-def invite(tx: Transaction, table: int, person: int, to: Person) -> Table:
+def invite(tx: Transaction, table: int, person: int, to: Person) -> None:
     """Somebody of a lobby has a free seat kept for another person, who is told. Refused:
     not-seated, seated-already (they have one there), full, budget-call."""
     found = _lobby(tx, table)
@@ -264,7 +264,6 @@ def invite(tx: Transaction, table: int, person: int, to: Person) -> Table:
     kept = Seat(free[0], None, to[1], kept_for=to[0])
     found = _reseat(tx, found, [kept if s.number == kept.number else s for s in found.seats])
     posting.put(tx, found, "invited", to=to[0], payload={"person": to[0], "by": by.name})
-    return found
 
 
 def change(
@@ -433,10 +432,10 @@ def _drawn(tx: Transaction, table: Table) -> tuple[Seat, ...]:
 # Leaving
 
 
-def leave(tx: Transaction, table: int, person: int) -> Table:
+def leave(tx: Transaction, table: int, person: int) -> None:
     """Give up one's seat. In a lobby it becomes free, and the host's part goes on to the next
-    person. In a game a computer player takes it for good, and the result says so. When nobody is
-    left, the table is cancelled ("empty"). Refused: over (or cancelled), not-seated."""
+    person. In a game a computer player takes it for good. When nobody is left, the table is
+    cancelled ("empty"). Refused: over (or cancelled), not-seated."""
     found = queries.table(tx, table)
     if found.phase not in ("lobby", "running"):
         raise Refused("over")
@@ -449,10 +448,9 @@ def leave(tx: Transaction, table: int, person: int) -> Table:
     else:
         transfer.leave(tx, found, person)
         votes.reconsider(tx, table)
-    return queries.table(tx, table)
 
 
-def cancel(tx: Transaction, table: int, person: int, *, may_manage: bool) -> Table:
+def cancel(tx: Transaction, table: int, person: int, *, may_manage: bool) -> None:
     """The host, or who `may_manage`, ends a lobby or a running table. Refused: over."""
     found = queries.table(tx, table)
     if found.phase == "over":
@@ -461,4 +459,3 @@ def cancel(tx: Transaction, table: int, person: int, *, may_manage: bool) -> Tab
         raise Refused("not-host")
     if found.phase != "cancelled":
         call_off(tx, found, "host" if found.host == person else "manager")
-    return queries.table(tx, table)

@@ -52,17 +52,17 @@ def count_back(tx: Transaction, table: int, record: int) -> dict[int, int]:
 # Seats; open votes are looked at again afterwards
 
 
-def lend(tx: Transaction, table: int, person: int) -> Table:
+def lend(tx: Transaction, table: int, person: int) -> None:
     """A computer player sits in for this person. Also refused: last-person, budget-lend."""
     found = queries.table(tx, table)
     transfer.need_running(found)
     transfer.lend(tx, found, transfer.seat_of(found, person).number, why="lent-asked")
-    return _reconsidered(tx, table)
+    votes.reconsider(tx, table)
 
 
-def reclaim(tx: Transaction, table: int, person: int) -> Table:
+def reclaim(tx: Transaction, table: int, person: int) -> None:
     transfer.reclaim(tx, queries.table(tx, table), person)
-    return _reconsidered(tx, table)
+    votes.reconsider(tx, table)
 
 
 def seek(
@@ -93,7 +93,8 @@ def accept(tx: Transaction, offer: int, person: Person) -> Table:
     if made.state == "open" and not transfer.still_stands(tx, found, made):
         raise Refused("offer-closed")
     transfer.accept(tx, found, made, person)
-    return _reconsidered(tx, made.table)
+    votes.reconsider(tx, made.table)
+    return queries.table(tx, made.table)
 
 
 def decline(tx: Transaction, offer: int, person: int) -> None:
@@ -130,11 +131,6 @@ def _offer(tx: Transaction, offer: int) -> Offer:
     if found is None:
         raise Refused("offer-closed")
     return found
-
-
-def _reconsidered(tx: Transaction, table: int) -> Table:
-    votes.reconsider(tx, table)
-    return queries.table(tx, table)
 
 
 # People who left the server

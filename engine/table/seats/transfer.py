@@ -78,7 +78,7 @@ def _reseat(tx: Transaction, table: Table, seat: Seat) -> Table:
 # A computer player sits in
 
 
-def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
+def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> None:
     """Let a computer player sit in until the person reclaims the seat, which their next answer also
     does; if one does already, nothing changes. `why`: the thread says it. Refused: not-seated (no
     person holds it); last-person (nobody else plays: computer players would finish the game);
@@ -88,7 +88,7 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     if is_vacant(seat):
         raise Refused("not-seated")
     if is_lent(seat):
-        return table
+        return
     if awake(table) == [seat.person]:
         raise Refused("last-person")
     assert seat.person is not None
@@ -99,7 +99,6 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     posting.say(tx, table, why, name=seat.name)
     posting.table(tx, table)
     posting.privately(tx, table, "panel", number, seat.person)
-    return table
 
 
 def reclaim(tx: Transaction, table: Table, person: int) -> Table:
@@ -127,7 +126,7 @@ def _ask_anew(tx: Transaction, table: Table, number: int) -> None:
 # Leaving
 
 
-def leave(tx: Transaction, table: Table, person: int) -> Table:
+def leave(tx: Transaction, table: Table, person: int) -> None:
     """The person gives the seat up for good and a computer player plays on: see `hand_on`."""
     need_running(table)
     seat = seat_of(table, person)
@@ -136,10 +135,10 @@ def leave(tx: Transaction, table: Table, person: int) -> Table:
     posting.say(tx, table, "left", name=seat.name)
     posting.table(tx, table)
     posting.privately(tx, table, "panel", seat.number, person)
-    return hand_on(tx, table, person)
+    hand_on(tx, table, person)
 
 
-def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
+def hand_on(tx: Transaction, table: Table, gone: int) -> None:
     """Somebody got up: another person becomes the host, those who play before those whose seats are
     lent; a table without people is over. Where nobody plays but for lent seats, their people are
     awaited again: computer players do not play on alone."""
@@ -147,7 +146,7 @@ def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
     there = awake(table) or [seat.person for seat in lent if seat.person is not None]
     if not there:
         call_off(tx, table, "empty")
-        return replace(table, phase="cancelled", why="empty")
+        return
     if not awake(table) and table.phase == "running":
         for person in there:
             table = reclaim(tx, table, person)
@@ -157,7 +156,6 @@ def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
         if table.phase == "running":
             name = next(s.name for s in table.seats if s.person == table.host)
             posting.say(tx, table, "host", name=name)
-    return table
 
 
 # Somebody else takes the seat
@@ -243,23 +241,20 @@ def waits(tx: Transaction, table: Table, ticket: int) -> bool:
     )
 
 
-def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> Table:
+def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> None:
     """Give this person the seat, with its hand and its questions; the former one's panels stop
     working. A second press changes nothing. Refused: seated-already, left-before; offer-closed,
     not-for-you."""
     need_running(table)
     if made.state == "taken" and table.seats[made.seat].person == person[0]:
-        return table
+        return
     if made.state != "open" or made.due_at <= tx.now:
         raise Refused("offer-closed")
     if made.person is not None and made.person != person[0]:
         raise Refused("not-for-you")
     need_newcomer(tx, table, person[0])
     close_offer(tx, table, made, "taken", person[1])
-    return _hand_over(tx, table, table.seats[made.seat], person)
-
-
-def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> Table:
+    before = table.seats[made.seat]
     former = None if is_vacant(before) else before.person
     if former is not None:
         tables.end_holder(tx.connection, table.id, former, tx.now)
@@ -275,7 +270,8 @@ def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> T
     if before.person is not None:
         posting.privately(tx, table, "panel", before.number, before.person)
     posting.privately(tx, table, "hand", before.number, person[0])
-    return table if former is None else hand_on(tx, table, former)
+    if former is not None:
+        hand_on(tx, table, former)
 
 
 # People who left the server

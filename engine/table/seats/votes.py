@@ -176,17 +176,12 @@ def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
     return _known(tx, vote)
 
 
-def close_due(tx: Transaction) -> list[int]:
-    """Close the votes and offers whose time is over; the tables where it happened."""
-    touched = []
+def close_due(tx: Transaction) -> None:
+    """Close the votes and offers whose time is over."""
     for vote in votes.due(tx.connection, tx.now):
         _close(tx, queries.table(tx, vote.table), vote, "expired")
-        touched.append(vote.table)
     for offer in offers.due(tx.connection, tx.now):
-        table = queries.table(tx, offer.table)
-        transfer.close_offer(tx, table, offer, "expired")
-        touched.append(offer.table)
-    return list(dict.fromkeys(touched))
+        transfer.close_offer(tx, queries.table(tx, offer.table), offer, "expired")
 
 
 def reconsider(tx: Transaction, table: int) -> None:
