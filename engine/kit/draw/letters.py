@@ -50,21 +50,17 @@ def legible(text: str, style: str, instead: str = "") -> str:
     ('Zoë Mac', 'B', 'zoe')
     """
     kept = []
-    for letter in _undressed(unicodedata.normalize("NFC", text), style):
+    plain = (
+        letter if has_glyph(style, letter) else unicodedata.normalize("NFKC", letter)
+        for letter in unicodedata.normalize("NFC", text)
+    )
+    for letter in "".join(plain):
         kind = unicodedata.category(letter)
         if kind[0] in "ZC":
             kept.append(" " if kind[0] == "Z" or letter in "\t\n\r" else "")
         elif kind[0] != "M" and has_glyph(style, letter):
             kept.append(letter)
     return " ".join("".join(kept).split()) or instead
-
-
-def _undressed(text: str, style: str) -> str:
-    """With plain letters for those variants that the font does not have."""
-    return "".join(
-        letter if has_glyph(style, letter) else unicodedata.normalize("NFKC", letter)
-        for letter in text
-    )
 
 
 @lru_cache(maxsize=8192)
