@@ -233,7 +233,7 @@ async def choose_ahead(
         ahead = _need(view, stamp)
         match what:
             case Group():
-                draw = _plans(ctx, stamp, number_of(ctx.interaction))
+                draw = _plans(ctx, stamp, number_of(values))
             case Clear():
                 await _lay_down(ctx, view, stamp, (), draft=True)
                 draw = _plans(ctx, stamp)

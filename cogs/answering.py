@@ -5,17 +5,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Annotated, Final
+from typing import Annotated
 
 import discord
-from discord import app_commands
 from msgspec import structs
 
 from cogs import looking
 from cogs.controls import is_staged, named_of, pick_of, picks_from_menu, picks_from_text, toggled
-from cogs.frame import components
-from cogs.frame.commands import EVERYWHERE, AnyTable, Option, any_table, command, extension
-from cogs.frame.components import Clear, Confirm, Control, Group, Menu, Sure, number_of, rows
+from cogs.frame import components, refusals
+from cogs.frame.commands import (
+    EVERYWHERE,
+    AnyTable,
+    Option,
+    Pairs,
+    any_table,
+    command,
+    extension,
+)
+from cogs.frame.components import (
+    Clear,
+    Confirm,
+    Control,
+    Group,
+    Menu,
+    Sure,
+    ids_of,
+    number_of,
+    rows,
+)
 from cogs.frame.context import Context, Opened, Panel, Reply
 from cogs.frame.message import Message, show
 from cogs.frame.routes import button
@@ -32,9 +49,6 @@ from engine.kit.words.phrasing import cut
 from engine.table.answers.queries import PanelFacts
 from engine.table.commands import playing
 from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
-
-UNKNOWN_MESSAGE: Final = 10008
-
 
 # A question's controls
 
@@ -60,7 +74,7 @@ async def _do(
     is_gathered = is_staged(question, ctx.person.confirm)
     match what:
         case Group():
-            return Panel(table, part=number_of(ctx.interaction))
+            return Panel(table, part=number_of(values))
         case Menu() if is_whole(bot, view, question):
             local = ctx.local_panel(await ctx.panel(table))
             await choose(bot, ctx.id, local, asked, next(iter(values), ""))
@@ -121,7 +135,7 @@ def _chosen(ctx: Context, before: TableView, given: AnswerResult) -> str:
 # In writing
 
 
-async def _completions(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+async def _completions(ctx: Context, current: str) -> Pairs:
     """What may be meant by what was typed so far: the last of several picks is completed and the
     text before it is kept; or it is the name of a whole answer."""
     table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
@@ -131,8 +145,7 @@ async def _completions(ctx: Context, current: str) -> list[app_commands.Choice[s
         return []
     answers = ready_of(ctx.bot, local, asked)
     if answers is not None:
-        names = [kept.name for kept in answers.saved] + [label.text for label in answers.labels]
-        wanted = current.strip().casefold()
+        names, wanted = [one.name for one in answers.every], current.strip().casefold()
         found = [name for name in dict.fromkeys(names) if wanted in name.casefold()]
     else:
         options, labels = asked.question.options, local.labels(asked.question)
@@ -143,7 +156,7 @@ async def _completions(ctx: Context, current: str) -> list[app_commands.Choice[s
             for key, label in zip(options, labels, strict=True)
             if key not in done and last.casefold() in f"{label.text} {key}".casefold()
         ]
-    return [app_commands.Choice(name=one, value=one) for one in found if len(one) <= 100]
+    return [(one, one) for one in found if len(one) <= 100]
 
 
 def _unfinished(
@@ -158,7 +171,7 @@ def _unfinished(
     return picks[:-1], text.split(",")[-1].strip()
 
 
-Written = Annotated[str, Option(complete=_completions)]
+Written = Annotated[str, Option(search=_completions)]
 
 
 @command("play", EVERYWHERE)
@@ -213,7 +226,7 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
             try:
                 shown = (await _draw(ctx, facts, panel)).shown()
             except discord.NotFound as fault:
-                if fault.code != UNKNOWN_MESSAGE:
+                if refusals.read(fault).kind != "message":
                     raise
                 # It is gone, as the prompt that it was.
         if shown is not None:
@@ -227,7 +240,7 @@ async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
     """Which message is shown then."""
     local = ctx.local_panel(facts)
     # A panel that was opened with a button to the next table keeps it.
-    onward = panel.onward or _has(ctx, next_table.id())
+    onward = panel.onward or next_table.id() in ids_of(ctx.interaction.message)
 
     async def drawn() -> Message:
         message = None if panel.draw is None else await panel.draw(local)
@@ -249,18 +262,9 @@ def _opened(ctx: Context, panel: Panel) -> Opened:
     """What is opened in it then: while somebody chooses, the options stay beside one another."""
     if panel.opened in ("less", "back"):
         return ""
-    compares = _has(ctx, looking.opened.id(table=panel.table, what="less"))
+    less = looking.opened.id(table=panel.table, what="less")
+    compares = less in ids_of(ctx.interaction.message)
     return panel.opened or ("compare" if compares and not panel.note else "")
-
-
-def _has(ctx: Context, custom_id: str) -> bool:
-    """Whether what was pressed has this button, too."""
-    pressed = ctx.interaction.message
-    return any(
-        getattr(child, "custom_id", None) == custom_id
-        for row in (pressed.components if pressed else ())
-        for child in getattr(row, "children", ())
-    )
 
 
 async def _no_panel(ctx: Context) -> None:

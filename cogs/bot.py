@@ -19,7 +19,7 @@ from cogs.answering import show_panel
 from cogs.carrier import DiscordCarrier
 from cogs.connection import Starts, go_on_without_unread
 from cogs.copies import Copies, DiskWatch
-from cogs.frame.components import Press, about, answer, is_press
+from cogs.frame.components import TEMPLATE, Press, about, answer
 from cogs.frame.context import guarded, tell_of_leaving
 from cogs.frame.emojis import EmojiSet
 from cogs.frame.refusals import name_limits
@@ -45,7 +45,6 @@ COGS = (
     "cogs.lobby",
     "cogs.options",
     "cogs.looking",
-    "cogs.log",
     "cogs.answering",
     "cogs.ahead",
     "cogs.ready",
@@ -305,8 +304,9 @@ class Bot(commands.AutoShardedBot):
         the bot restarts. What is pressed and was never a `Press` is answered here, too."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
+        is_press = TEMPLATE.fullmatch(custom_id) is not None
         if interaction.type is discord.InteractionType.modal_submit:
             work = answer(interaction, custom_id, self.forms)
             await guarded(interaction, work, about("form", custom_id))
-        elif interaction.type is discord.InteractionType.component and not is_press(custom_id):
+        elif interaction.type is discord.InteractionType.component and not is_press:
             await guarded(interaction, answer(interaction, custom_id, {}), "press of no pattern")

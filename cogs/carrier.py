@@ -13,7 +13,6 @@ from cogs import threads, trouble
 from cogs.frame import mail, refusals
 from cogs.frame.mail import KINDS, DmChannels, carries
 from cogs.frame.message import Message
-from cogs.frame.refusals import Refusal
 from cogs.frame.words import safe
 from cogs.private_prompts import PrivatePrompts
 from cogs.trouble import tell_host
@@ -73,51 +72,40 @@ class DiscordCarrier:
         except discord.HTTPException as fault:
             if self.bot.emoji_set.refused(fault):
                 raise TryLater(0, counts=False) from fault
-            await self._meet(table, post, refusals.read(fault), fault)
+            await self._meet(table, post, fault)
         except discord.RateLimited as fault:
             raise TryLater(fault.retry_after, counts=False) from fault
         except refusals.NETWORK as fault:
             raise TryLater from fault
 
-    async def _meet(
-        self, table: Table, post: Post, refusal: Refusal, fault: discord.HTTPException
-    ) -> None:
+    async def _meet(self, table: Table, post: Post, fault: discord.HTTPException) -> None:
         """What becomes of a post that was refused: see `cogs.frame.refusals`. Whoever posts in
         private has done what could be done for the person by now. `table` is as it was when the
         post went out: it may have learnt since that this thread is gone."""
-        if refusal.kind in ("while", "bot"):
+        refusal = refusals.read(fault)
+        if refusal.passes:
             raise refusal.later() from fault
         if table.thread is not None and refusal.kind == "archived":
-            await self._wake(table.thread)
+            try:
+                await mail.wake(self.bot, table.thread)
+            except discord.HTTPException as other:
+                why = refusals.read(other)
+                if why.passes:
+                    raise why.later() from other
+                raise Undeliverable(f"asleep, and not to be woken: {why}") from other
             raise TryLater(0 if post.tries < MOST_WAKING else None) from fault
-        if await self._is_lost(table, refusal):
-            return  # What the table has to tell goes out again, in its next thread.
+        if table.thread is not None and refusal.kind == "gone":
+            try:
+                await self.bot.http.get_channel(table.thread)
+            except discord.NotFound:
+                await trouble.lost(self.bot, table, table.thread)
+                return  # What the table has to tell goes out again, in its next thread.
+            except discord.HTTPException as other:
+                log.info("table %s: could not look for its thread: %s", table.id, other.code)
         await tell_host(self.bot, post, refusal.code)
         if post.kind == "thread":
             await self.bot.service.run(posting.lobby, table)
         raise Undeliverable(str(refusal)) from fault
-
-    async def _wake(self, thread: int) -> None:
-        try:
-            await mail.wake(self.bot, thread)
-        except discord.HTTPException as fault:
-            refusal = refusals.read(fault)
-            if refusal.kind in ("while", "bot"):
-                raise refusal.later() from fault
-            raise Undeliverable(f"asleep, and not to be woken: {refusal}") from fault
-
-    async def _is_lost(self, table: Table, refusal: Refusal) -> bool:
-        """Whether it was the table's thread that is gone; then the table knows it now."""
-        if table.thread is None or refusal.kind != "gone":
-            return False
-        try:
-            await self.bot.http.get_channel(table.thread)
-        except discord.NotFound:
-            await trouble.lost(self.bot, table, table.thread)
-            return True
-        except discord.HTTPException as fault:
-            log.info("table %s: could not look for its thread: %s", table.id, fault.code)
-        return False
 
     async def given_up(self, post: Post) -> None:
         match KINDS[post.kind].given_up:

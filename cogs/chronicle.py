@@ -21,14 +21,7 @@ from cogs.frame import mail, refusals
 from cogs.frame.components import rows
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, to_show, told_below
-from cogs.frame.words import (
-    Localized,
-    LocalizedTable,
-    game_title,
-    game_words,
-    text_names,
-)
-from cogs.log import open_log
+from cogs.frame.words import Localized, LocalizedTable, game_words, text_names
 from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line
 from cogs.replay import open_replay
@@ -136,25 +129,24 @@ def chronicle_text(bot: Bot, facts: PostFacts) -> str:
 
 def _told(facts: PostFacts) -> str:
     """The same in plain Unicode."""
-    table = facts.table_view.table
-    if facts.taken_back is not None:
-        return _folded(facts, facts.taken_back)
-    local = LocalizedTable(table, table.locale)
-    undone = [local.event(event) for event in facts.undone]
-    text = summary_text(facts, table.locale)
-    opening = [opening_text(table)] if facts.record == 0 else []
+    table, undo = facts.table_view.table, facts.taken_back
+    local, text = LocalizedTable(table, table.locale), summary_text(facts, table.locale)
+    if undo is not None:
+        # One line: its own first one, struck through, and who took it back.
+        first, who = plain(text).partition("\n")[0], local.names[undo.args["seat"]]
+        key = "post-folded-agreed" if undo.args.get("agreed") else "post-folded"
+        return local.say(key, what=cut(first, MOST_FOLDED), who=who)
+    # The first line of the thread, and of its last post, pings everybody who plays, or played.
+    opening, title = "", local.speak.title(local.words)
     if facts.view.standing is not None:
-        opening = [closing_text(table)]
-    return cut("\n".join(line for line in [*opening, *undone, text] if line), MOST_CONTENT)
-
-
-def _folded(facts: PostFacts, undo: Event) -> str:
-    """What was taken back, in one line: its own first one, struck through, and by whom."""
-    table = facts.table_view.table
-    first = plain(summary_text(facts, table.locale)).partition("\n")[0]
-    key = "post-folded-agreed" if undo.args.get("agreed") else "post-folded"
-    who = text_names(table, table.locale)[undo.args["seat"]]
-    return own_words(table.locale)(key, what=cut(first, MOST_FOLDED), who=who)
+        played = " ".join(f"<@{seat.person}>" for seat in table.seats if played_on(seat))
+        opening = local.say("table-ends", who=played, game=title) if played else ""
+    elif facts.record == 0:
+        there = [seat for seat in table.seats if seat.person is not None] or table.seats
+        who = ", ".join(local.mention(seat.number) for seat in there)
+        opening = local.say("table-opens", who=who, game=title)
+    undone = [local.event(event) for event in facts.undone]
+    return cut("\n".join(line for line in [opening, *undone, text] if line), MOST_CONTENT)
 
 
 async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
@@ -210,7 +202,7 @@ def message_text(bot: Bot, facts: PostFacts) -> str:
 def table_buttons(sight: TableView) -> ui.View:
     """The buttons of the table message. They carry no question number: they are public."""
     table, say = sight.table, own_words(sight.table.locale)
-    board, log = (one.button(say, table=table.id) for one in (looking.board, open_log))
+    board, log = (one.button(say, table=table.id) for one in (looking.board, looking.open_log))
     if table.phase == "over" or sight.view.standing is not None:
         again, replay = (one.button(say, table=table.id) for one in (looking.again, open_replay))
         return rows([again, board, log, replay])
@@ -218,22 +210,6 @@ def table_buttons(sight: TableView) -> ui.View:
         return ui.View(timeout=None)
     hand = looking.hand_below.button(say, table=table.id)
     return rows([hand, board, log, looking.undo_below.button(say, table=table.id)])
-
-
-def opening_text(table: Table) -> str:
-    """The first line of the thread: it pings all people who play."""
-    local = LocalizedTable(table, table.locale)
-    there = [seat for seat in table.seats if seat.person is not None] or table.seats
-    who = ", ".join(local.mention(seat.number) for seat in there)
-    return local.say("table-opens", who=who, game=local.speak.title(local.words))
-
-
-def closing_text(table: Table) -> str:
-    """The first line of the thread's last post: it pings everybody who played."""
-    say = own_words(table.locale)
-    title = game_title(table.game, table.locale)
-    who = " ".join(f"<@{seat.person}>" for seat in table.seats if played_on(seat))
-    return say("table-ends", who=who, game=title) if who else ""
 
 
 # What is under way
@@ -260,7 +236,8 @@ async def show_under_way(
         message = Message(told, images)
         await mail.keep(bot, table, KEY, thread, message, post, pictured=True)
     except discord.HTTPException as fault:
-        if refusals.read(fault).kind in ("while", "bot", "archived"):
+        refusal = refusals.read(fault)
+        if refusal.passes or refusal.kind == "archived":
             raise
         # The board tells the same in words.
         log.info("table %s: what is under way is not shown: %s", table.id, fault.code)
@@ -312,23 +289,20 @@ async def result_message(
     told = result_text(table, standing, local.locale, score=text_only)
     if not text_only:
         images = await drawn(bot, _post(facts, local.locale), f"poster-{mark}.png") or ()
-    content = cut("\n".join([_own_place(local, standing, seat), told]), MOST_CONTENT)
-    again = looking.again.button(local.say, table=table.id, mark=mark)
-    replay = open_replay.button(local.say, table=table.id)
-    return Message(
-        bot.emoji_set.content(table, content, local.locale), images, rows([again, replay])
-    )
-
-
-def _own_place(local: LocalizedTable, standing: Standing, seat: int) -> str:
     place = standing.places[seat]
     key = "result-place" if place > 1 else "result-won"
     if place == 1 and standing.places.count(1) > 1:
         key = "result-shared"
-    return local.say(
+    own = local.say(
         key,
         game=local.speak.title(local.words),
         place=place,
         seats=len(standing.places),
-        where=f"<#{local.table.thread or local.table.channel}>",
+        where=f"<#{table.thread or table.channel}>",
+    )
+    content = cut(f"{own}\n{told}", MOST_CONTENT)
+    again = looking.again.button(local.say, table=table.id, mark=mark)
+    replay = open_replay.button(local.say, table=table.id)
+    return Message(
+        bot.emoji_set.content(table, content, local.locale), images, rows([again, replay])
     )

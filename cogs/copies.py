@@ -8,7 +8,6 @@ import contextlib
 import logging
 import os
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -78,53 +77,44 @@ class Copies:
         good = self.record.good
         ago = "none yet" if good is None else f"{max(0, now - good) // 60} minutes ago"
         log.info("the last good copy in %s: %s", self.folder, ago)
-        known = await asyncio.to_thread(self._read_list)
-        name = await self.bot.store.write(lambda c: erasures.identity(c, known.database))
-        self._ledger = erasures.merged(Ledger(database=name), known, now)
-        await self._erase_anew()
-        self._opened = True
-
-    def _read_list(self) -> Ledger:
+        known = Ledger()
         try:
-            return erasures.read(self.database, self.folder)
+            known = await asyncio.to_thread(erasures.read, self.database, self.folder)
         except CopyFailedError as fault:
             path = erasures.path_of(self.database, self.folder)
             aside = path.with_suffix(".unreadable")
             os.replace(path, aside)
             log.error("%s; it is kept as %s", fault, aside)
-            return Ledger()
+        name = await self.bot.store.write(lambda c: erasures.identity(c, known.database))
+        self._ledger = ledger = erasures.merged(Ledger(database=name), known, now)
+        found = await self.bot.store.read(lambda c: erasures.to_do(c, ledger))
+        for erased in found:
+            idle = self.bot.courier.idle
+            await forget_person(self.bot.service, erased.person, idle, erased.token)
+        if found:
+            log.warning("erased %d people again whom an older copy brought back", len(found))
+        self._opened = True
 
     async def minute(self) -> None:
-        now = self.bot.service.now()
+        now, folder = self.bot.service.now(), f"`{self.folder}`"
         await self.open()
         if now >= self._not_before:
             try:
                 if await asyncio.to_thread(backup.is_due, self.database, now):
                     copy = await asyncio.to_thread(backup.make, self.database, now)
-                    await self._succeeded(now, copy)
+                    log.info("copied the database to %s", copy)
+                    self.fault, told = "", self.record.told
+                    if told:
+                        told = not await tell_owner(self.bot, "owner-copies-good", folder=folder)
+                    await self._remember(replace(self.record, good=now, told=told))
             except (CopyFailedError, OSError) as fault:
                 log.error("%s; the next try is in an hour", fault)
                 self.fault, self._not_before = str(fault), now + HOUR
-        await self._tell_if_late(now)
-
-    async def _succeeded(self, now: int, copy: Path) -> None:
-        log.info("copied the database to %s", copy)
-        self.fault, self._not_before = "", 0
-        told = self.record.told
-        if told:
-            told = not await tell_owner(self.bot, "owner-copies-good", folder=f"`{self.folder}`")
-        await self._remember(replace(self.record, good=now, told=told))
-
-    async def _tell_if_late(self, now: int) -> None:
         since = self.record.good or self.record.since
-        if self.record.told or now - since <= DAY + LATE_SECONDS:
-            return
-        folder, time = f"`{self.folder}`", f"<t:{since}:f>"
-        why = self.fault or "?"
-        if self.bot.is_ready() and await tell_owner(
-            self.bot, "owner-copies-late", folder=folder, time=time, why=why
-        ):
-            await self._remember(replace(self.record, told=True))
+        if not self.record.told and now - since > DAY + LATE_SECONDS and self.bot.is_ready():
+            about = {"folder": folder, "time": f"<t:{since}:f>", "why": self.fault or "?"}
+            if await tell_owner(self.bot, "owner-copies-late", **about):
+                await self._remember(replace(self.record, told=True))
 
     async def _remember(self, record: Record) -> None:
         self.record = record
@@ -163,14 +153,6 @@ class Copies:
             self.bot.disk.seen(trouble)
             raise trouble from fault
         self._ledger = ledger
-
-    async def _erase_anew(self) -> None:
-        bot, ledger = self.bot, self._ledger
-        found = await bot.store.read(lambda c: erasures.to_do(c, ledger))
-        for erased in found:
-            await forget_person(bot.service, erased.person, bot.courier.idle, erased.token)
-        if found:
-            log.warning("erased %d people again whom an older copy brought back", len(found))
 
 
 class DiskWatch:

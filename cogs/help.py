@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
-from cogs.frame.commands import EVERYWHERE, Option, any_table, command, extension, game_choices
-from cogs.frame.components import MOST_OPTIONS, Press, choice
+from cogs.frame.commands import EVERYWHERE, Option, Pairs, any_table, command, extension, titles
+from cogs.frame.components import MOST_OPTIONS, Press, choice, layout
 from cogs.frame.context import Context, answer
 from cogs.frame.message import (
     MOST_ALT,
@@ -30,8 +30,7 @@ from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas
 from engine.kit.words.phrasing import cut
-from engine.minds.thought import Candidate, Thought
-from engine.table.answers import queries
+from engine.minds.thought import Thought
 from engine.table.commands import lobbies
 from engine.table.service import OpenQuestion, Refused, Table
 from texts import own_words
@@ -53,12 +52,8 @@ HINT_SECONDS: Final = 14.5 * 60
 @button("h:help", "button-back", looks=True, emoji="↩️")
 @command("help", EVERYWHERE, looks=True)
 async def help_page(ctx: Context) -> Shown:
-    say = ctx.say
     games = ", ".join(game_title(key, ctx.locale) for key in all_games())
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(say("help-text", games=games)))
-    view.add_item(ui.ActionRow(privacy.button(say)))
-    return Shown(view, ())
+    return Shown(layout(ctx.say("help-text", games=games), [privacy.button(ctx.say)]))
 
 
 @button("h:privacy", "button-privacy", looks=True, emoji="🔏")
@@ -68,13 +63,10 @@ async def privacy(ctx: Context) -> Shown:
     contact = say("privacy-contact-unknown")
     if settings.contact:
         contact = say("privacy-contact", contact=discord.utils.escape_mentions(settings.contact))
-    row: ui.ActionRow[Any] = ui.ActionRow(help_page.button(say))
+    row: list[ui.Item[Any]] = [help_page.button(say)]
     if settings.privacy_url:
-        row.add_item(ui.Button(label=say("button-privacy-whole"), url=settings.privacy_url))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(f"{say('privacy-text')}\n{contact}"))
-    view.add_item(row)
-    return Shown(view, ())
+        row.append(ui.Button(label=say("button-privacy-whole"), url=settings.privacy_url))
+    return Shown(layout(f"{say('privacy-text')}\n{contact}", row))
 
 
 # Rules
@@ -82,31 +74,30 @@ async def privacy(ctx: Context) -> Shown:
 
 @command("rules", EVERYWHERE, looks=True)
 async def rules(
-    ctx: Context, game: Annotated[str | None, Option(complete=game_choices)] = None
+    ctx: Context, game: Annotated[str | None, Option(among=titles)] = None
 ) -> Shown | str:
     if game is None:
         try:
             table = await any_table(ctx, None)
         except Refused:
             return await _rules(ctx, next(iter(all_games())))
-        return await rules_now(ctx, table.id)
+        return await rules_now(ctx, table)
     return await _rules(ctx, game) if game in all_games() else ctx.say("no-such-game")
 
 
-async def rules_now(ctx: Context, table: int) -> Shown:
+async def rules_now(ctx: Context, table: Table) -> Shown:
     """The rules of a table's game, opened at the page of its present phase."""
-    known = await ctx.bot.service.look(queries.table, table)
     page = ""
-    if known.phase in ("running", "over"):
-        page = wording(known.game).rules_now((await ctx.sight(table)).view)
-    return await _rules(ctx, known.game, page)
+    if table.phase in ("running", "over"):
+        page = wording(table.game).rules_now((await ctx.sight(table.id)).view)
+    return await _rules(ctx, table.game, page)
 
 
 async def _rules(ctx: Context, game: str, page: str = "", lesson: int = 0) -> Shown:
     if game not in all_games():
         raise Refused("no-table")
     view = await rules_view(game, page, ctx.locale, lesson)
-    return Shown(ctx.bot.emoji_set.layout(game, view), ())
+    return Shown(ctx.bot.emoji_set.layout(game, view))
 
 
 async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.LayoutView:
@@ -114,24 +105,19 @@ async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.L
     that they came from, and may go back to."""
     say, pages = own_words(locale), await rules_of(game, locale)
     shown = next((p for p in pages if p.key == page), pages[0])
-    back = lesson or None
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(cut(f"## {shown.title}\n{shown.text}", MOST_RULES)))
+    lines: list[list[Press]] = []
     for start in range(0, len(pages), MOST_OPTIONS):
         part = pages[start : start + MOST_OPTIONS]
         options = [choice(p.key, p.title, chosen=p.key == shown.key) for p in part]
         hint = say("choose-page")
         if len(pages) > MOST_OPTIONS:
             hint = say("choose-page-of", first=part[0].title, last=part[-1].title)
-        view.add_item(
-            ui.ActionRow(
-                turn_rules.menu(options, placeholder=hint, game=game, start=start, lesson=back)
-            )
-        )
+        at: dict[str, Any] = {"game": game, "start": start, "lesson": lesson or None}
+        lines.append([turn_rules.menu(options, placeholder=hint, **at)])
     if lessons(game).pages:
         here = pages.index(shown) or None
-        view.add_item(ui.ActionRow(learn_page.button(say, game=game, page=lesson, rules=here)))
-    return view
+        lines.append([learn_page.button(say, game=game, page=lesson, rules=here)])
+    return layout(cut(f"## {shown.title}\n{shown.text}", MOST_RULES), *lines)
 
 
 @button("h:rules:{game}:{start}[.{lesson}]", looks=True)
@@ -167,8 +153,8 @@ async def below_lobby(ctx: Context, table: Table, what: Literal["plays", "rules"
 # How a game plays
 
 
-async def _games(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
-    return [one for one in await game_choices(ctx, current) if _teaches(one.value)]
+async def _taught(ctx: Context) -> Pairs:
+    return [(title, key) for title, key in await titles(ctx) if _teaches(key)]
 
 
 def _teaches(game: str) -> bool:
@@ -176,16 +162,14 @@ def _teaches(game: str) -> bool:
 
 
 @command("learn", EVERYWHERE, looks=True)
-async def learn(ctx: Context, game: Annotated[str, Option(complete=_games)]) -> Shown | str:
+async def learn(ctx: Context, game: Annotated[str, Option(among=_taught)]) -> Shown | str:
     return await learn_page(ctx, game, FIRST) if _teaches(game) else ctx.say("no-such-game")
 
 
-async def how_it_plays(ctx: Context, table: int) -> Shown:
+async def how_it_plays(ctx: Context, table: Table) -> Shown:
     """From a prompt: how its game plays, otherwise its rules."""
-    game = (await ctx.bot.service.look(queries.table, table)).game
-    if not lessons(game).pages:
-        return await rules_now(ctx, table)
-    return await learn_page(ctx, game, FIRST)
+    taught = lessons(table.game).pages
+    return await (learn_page(ctx, table.game, FIRST) if taught else rules_now(ctx, table))
 
 
 @button("e:{game}:page.{page}[.{rules}]", "button-plays", looks=True, emoji="🎓")
@@ -200,21 +184,12 @@ async def learn_page(ctx: Context, game: str, page: Index, rules: Index = FIRST)
     head = f"{number + 1}/{len(keys)} · {words(f'learn-{key}-title')}"
     text = f"-# {wording(game).title(words)}\n## {head}\n{words(f'learn-{key}')}"
     picture = await asyncio.to_thread(lessons(game).page_picture, all_games()[game], key, words)
-    line = [
-        learn_page.button(
-            say,
-            label=say("button-page-back"),
-            emoji="◀️",
-            disabled=not number,
-            game=game,
-            page=max(number - 1, 0),
-            rules=rules or None,
-        )
-    ]
-    if number + 1 < len(keys):
-        onward = say("button-page-on")
-        to: dict[str, Any] = {"game": game, "page": number + 1, "rules": rules or None}
-        line.append(learn_page.button(say, label=onward, emoji="▶️", **to))
+    line = []
+    for to, way, emoji in ((number - 1, "back", "◀️"), (number + 1, "on", "▶️")):
+        about: dict[str, Any] = {"game": game, "page": max(to, 0), "rules": rules or None}
+        about |= {"label": say(f"button-page-{way}"), "emoji": emoji, "disabled": to < 0}
+        if to < len(keys):
+            line.append(learn_page.button(say, **about))
     back: dict[str, Any] = {"page": rules, "lesson": number} if rules or number else {}
     lines = [[*line, open_rules.button(say, game=game, **back)]]
     if lessons(game).first_game is not None:
@@ -243,39 +218,31 @@ async def _shown(
     ctx: Context, game: str, text: str, picture: Canvas | None, lines: Sequence[Sequence[Press]]
 ) -> Shown:
     """Words, then the picture (in words for those who want no pictures), then controls."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(cut(text, MOST_TEXT)))
     images: tuple[Image, ...] = ()
     if picture is not None and not ctx.person.text_only:
         images = await painted(ctx.bot, picture, "lesson.png")
-    for image in images:
-        view.add_item(image.gallery())
-    if picture is not None and not images:
-        view.add_item(ui.TextDisplay(cut(picture.alt, MOST_ALT)))
-    for line in lines:
-        view.add_item(ui.ActionRow(*line))
+    alt = [cut(picture.alt, MOST_ALT)] if picture is not None and not images else []
+    galleries = [image.gallery() for image in images]
+    view = layout(cut(text, MOST_TEXT), *galleries, *alt, *lines)
     return Shown(ctx.bot.emoji_set.layout(game, view), images)
 
 
 # What a card does
 
 
-async def _things(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+async def _things(ctx: Context, current: str) -> Pairs:
     try:
         # All catalogues of a language are read when somebody first asks in it.
         async with asyncio.timeout(COMPLETION_SECONDS):
             named = await _named(ctx, current)
     except TimeoutError:
-        return []
-    return [
-        app_commands.Choice(name=cut(title, 100), value=f"{game}:{key}")
-        for game, key, title in named[:MOST_OPTIONS]
-    ]
+        return ()
+    return [(title, f"{game}:{key}") for game, key, title in named]
 
 
 @command("card", EVERYWHERE, looks=True)
 async def card(
-    ctx: Context, name: Annotated[str, Option(complete=_things, name="arg-card")]
+    ctx: Context, name: Annotated[str, Option(search=_things, name="arg-card")]
 ) -> Shown | str:
     """What a card, a building, a power or a symbol does: chosen from the list, or written."""
     game, _, key = name.partition(":")
@@ -312,12 +279,12 @@ def _called(games: list[str], locale: str, wanted: str) -> list[tuple[str, str, 
     return [(game, key, name) for _, name, game, key in sorted(found)]
 
 
-async def explained(ctx: Context, table: int) -> Shown:
+async def explained(ctx: Context, table: Table) -> Shown:
     """From a prompt: what its question is about, drawn large, otherwise the rules."""
-    met = await _met(ctx, table)
+    met = await _met(ctx, table.id)
     if not met:
         return await rules_now(ctx, table)
-    return await _thing_page(ctx, (await ctx.sight(table)).table.game, met[0], met, table)
+    return await _thing_page(ctx, table.game, met[0], met, table.id)
 
 
 @button("e:{table}:met", looks=True)
@@ -401,23 +368,15 @@ def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
     if best.points is not None:
         lines.append(say("hint-points", points=round(best.points)))
     if others:
-        other = others[0]
-        told = picks_text(local, question, other.picks)
-        lines.append(say(_compared(best, other), picks=told))
+        other, apart = others[0], best.worth - others[0].worth
+        how = "close" if apart < CLOSE else "clear" if apart > CLEAR else "better"
+        lines.append(say(f"hint-{how}", picks=picks_text(local, question, other.picks)))
         if other.spread and best.spread < STEADIER * other.spread:
             lines.append(say("hint-safer"))
     if best.wins is not None and best.wins < MOST_FEARED:
         lines.append(say("hint-behind"))
     lines.append(say("hint-how", count=sum(one.games for one in thought.candidates)))
     return "\n".join(lines)
-
-
-def _compared(best: Candidate, other: Candidate) -> str:
-    """How much better it is than the next one, as the key of a sentence."""
-    apart = best.worth - other.worth
-    if apart < CLOSE:
-        return "hint-close"
-    return "hint-clear" if apart > CLEAR else "hint-better"
 
 
 setup = extension(__name__)

@@ -43,15 +43,7 @@ from cogs.options import hints_text, may_manage, show_options, taken
 from cogs.reminders import wake
 from cogs.replay import show_export
 from cogs.seats import ask_to_leave
-from cogs.server import (
-    NEEDED,
-    lacking_here,
-    missing_in,
-    opened_lines,
-    permission_names,
-    role_to_call,
-    why_not,
-)
+from cogs.server import lacking, opened_lines, role_to_call, why_not
 from cogs.threads import bring_back
 from db.people import servers
 from db.tables import clocks, outbox, tables
@@ -187,9 +179,9 @@ async def cancel_table(ctx: Context, table: AnyTable) -> str:
 
 @button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)
 @command("game thread", IN_SERVERS, looks=True)
-async def thread(ctx: Context, table: AnyTable) -> None:
+async def thread(ctx: Context, table: AnyTable) -> str:
     """Where a table's thread is; another one, if it was deleted."""
-    await bring_back(ctx.bot, ctx.interaction, table)
+    return await bring_back(ctx, table)
 
 
 @command("game export", IN_SERVERS, looks=True)
@@ -212,8 +204,7 @@ async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
         try:
             await sent.edit(content=message.content, view=message.view)
         except discord.HTTPException as fault:
-            kind = refusals.read(fault).kind
-            if kind in ("while", "bot") or table.phase not in ("over", "cancelled"):
+            if refusals.read(fault).passes or table.phase not in ("over", "cancelled"):
                 raise
             # The thread and everybody's direct message tell how it ended.
             log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
@@ -239,16 +230,12 @@ async def carry_full(bot: Bot, table: Table, post: Post) -> None:
     if table.phase != "lobby" or table.host != person or taken(table) < len(table.seats):
         return
 
-    def text(say: Say) -> str:
-        return say("lobby-full", table=table_name(table), channel=f"<#{table.channel}>")
-
-    async def drawn(locale: str) -> Message:
+    def drawn(locale: str) -> Message:
         say = own_words(locale)
-        view = rows([begin.button(say, table=table.id, mark=post.mark)])
-        return Message(text(say), view=view)
+        text = say("lobby-full", table=table_name(table), channel=f"<#{table.channel}>")
+        return Message(text, view=rows([begin.button(say, table=table.id, mark=post.mark)]))
 
-    public = Message(text(own_words(table.locale)))
-    await mail.tell_or_mention(bot, person, table, post, drawn, "full", public)
+    await mail.tell_or_mention(bot, person, table, post, drawn, "full", bare=True)
 
 
 async def lobby_message(bot: Bot, table: Table) -> Message:
@@ -404,13 +391,8 @@ async def begin_alone(ctx: Context, table: Table) -> None:
 
 
 def _need_permissions(ctx: Context, table: Table) -> None:
-    lacking = lacking_here(ctx)
-    if ctx.interaction.guild_id is None:
-        missing = missing_in(ctx.bot, table.guild, table.channel, NEEDED)
-        names = permission_names(ctx.say, missing)
-        lacking = ctx.say("permissions-missing", permissions=names) if missing else None
-    if lacking is not None:
-        raise Refused("permissions", lacking)
+    if problem := lacking(ctx, table):
+        raise Refused("permissions", problem)
 
 
 setup = extension(__name__)

@@ -80,7 +80,7 @@ async def status(ctx: Context) -> str:
     phases = " · ".join(f"{say(f'status-{phase}')} {n}" for phase, n in census.tables.items())
     lines = [
         " · ".join(f"{name} {version}" for name, version in known.items()),
-        say("status-since", time=_ago(figures.started), servers=len(bot.guilds)),
+        say("status-since", time=f"<t:{figures.started}:R>", servers=len(bot.guilds)),
         f"{say('status-tables')} {phases}",
         say(
             "status-outbox",
@@ -95,15 +95,15 @@ async def status(ctx: Context) -> str:
     lines.append(say("status-answers", count=figures.answers))
     lines.append(say("status-failures", count=figures.failures))
     if figures.last_failure is not None:
-        lines.append(say("status-last-failure", time=_ago(figures.last_failure)))
+        lines.append(say("status-last-failure", time=f"<t:{figures.last_failure}:R>"))
     now, worst = (str(round(seconds * 1000)) for seconds in (figures.lag, figures.worst_lag))
     lines.append(say("status-lag", now=now, worst=worst))
     database = bot.settings.database
     size = f"{database.stat().st_size / 1e6:.1f} MB" if database.exists() else "?"
     about = {"file": f"`{database}`", "size": size}
-    copies = backup.copies(database)
-    if copies:
-        lines.append(say("status-copy", count=len(copies), time=_ago(copies[0][0]), **about))
+    if copies := backup.copies(database):
+        when = f"<t:{copies[0][0]}:R>"
+        lines.append(say("status-copy", count=len(copies), time=when, **about))
     else:
         lines.append(say("status-no-copy", **about))
     if bot.copies.fault:
@@ -116,10 +116,6 @@ async def status(ctx: Context) -> str:
 def _code(text: str, most: int) -> str:
     plain = text.replace("`", "'").replace("\n", " ")
     return f"`{cut(plain, most)}`"
-
-
-def _ago(time: int) -> str:
-    return f"<t:{time}:R>"
 
 
 @command("admin sync", IN_SERVERS, permissions=HIDDEN, looks=True)
@@ -188,11 +184,6 @@ def versions() -> dict[str, str]:
         "discord.py": version("discord.py"),
         "SQLite": sqlite3.sqlite_version,
     }
-
-
-def _only_server(bot: Bot) -> discord.Object | None:
-    server = bot.settings.admin_server
-    return None if server is None else discord.Object(server)
 
 
 # What the operator may want to know about this run, counted since the start, in memory only
@@ -399,14 +390,11 @@ class _Snapshot:
             ("failures", "Errors in the log.", figures.failures),
         ):
             yield CounterMetricFamily(f"meadhall_{name}", about, value=count)
+        worst = "How late it came at worst in five minutes."
         for name, about, value in (
             ("start_time_seconds", "When the bot started.", figures.started),
             ("loop_lag_seconds", "How late the event loop came last.", figures.lag),
-            (
-                "loop_lag_worst_seconds",
-                "How late it came at worst in five minutes.",
-                figures.worst_lag,
-            ),
+            ("loop_lag_worst_seconds", worst, figures.worst_lag),
         ):
             yield GaugeMetricFamily(f"meadhall_{name}", about, value=value)
 
@@ -449,5 +437,7 @@ def take_short_turns() -> None:
 
 
 async def setup(bot: Bot) -> None:
-    await extension(__name__, _only_server)(bot)
+    server = bot.settings.admin_server
+    only = None if server is None else discord.Object(server)
+    await extension(__name__, lambda _: only)(bot)
     await bot.add_cog(Health(bot))

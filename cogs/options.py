@@ -4,6 +4,7 @@ vote."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Final, Literal
@@ -12,14 +13,14 @@ import discord
 from discord import app_commands, ui
 from msgspec import structs
 
-from cogs.frame.commands import IN_SERVERS, AnyTable, Option, command, extension
-from cogs.frame.components import Press, choice, rows
+from cogs.frame.commands import IN_SERVERS, AnyTable, Option, Pairs, command, extension
+from cogs.frame.components import Press, choice, field, rows
 from cogs.frame.context import Context
 from cogs.frame.message import Message
 from cogs.frame.routes import button, form
 from cogs.frame.words import game_words, pace_name, pace_text, seat_name, vacation_text
 from db.base.rows import DAY, HintsFor, Pace
-from engine.kit.contract import Game, TableOption
+from engine.kit.contract import Game
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import capital
 from engine.minds.levels import LEVELS
@@ -35,6 +36,8 @@ has five rows."""
 HINTS: Final = "hints"
 """Among the others: who may ask for hints."""
 HINTS_FOR: Final[dict[str, HintsFor]] = {"alone": "alone", "always": "always", "never": "never"}
+MARKS = {True: "✔️", False: "▫️"}
+"""What is chosen where a menu can show several."""
 CUSTOM, MORE = "custom", "more"
 """Beside the paces with a name: one's own, and all else about time."""
 MOST_TEXT: Final = 40
@@ -48,10 +51,14 @@ def options_message(table: Table, game: Game, say: Say) -> Message:
         choice(str(n), say("seats-count", count=n), chosen=n == table.wanted)
         for n in range(least, game.seats.stop)
     ]
+    when_full = [
+        choice(full, say(f"when-full-{full}"), chosen=(table.when_full == "start") == starts)
+        for full, starts in (("call", False), ("start", True))
+    ]
     lines = [
         [set_seats.menu(numbers, placeholder=say("option-seats"), table=table.id)],
         [_pace_menu(table, say)],
-        [_full_menu(table, say)],
+        [set_full.menu(when_full, placeholder=say("option-full"), table=table.id)],
         [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
         [show_more.button(say, table=table.id), cancel.button(say, table=table.id)],
     ]
@@ -64,27 +71,25 @@ def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
         for code in LOCALES
     ]
     lines = [[set_language.menu(languages, placeholder=say("option-language"), table=table.id)]]
-    for option in game.options[:MOST_ALONE]:
-        current = table.options.get(option.key, option.default)
-        choices = [
-            choice(key, _option_text(option, key, words), chosen=key == current)
-            for key in option.choices
-        ]
-        placeholder = words(f"option-{option.key}")
-        lines.append(
-            [set_option.menu(choices, placeholder=placeholder, table=table.id, option=option.key)]
-        )
-    lines.append([_together_menu(game.options[MOST_ALONE:], table, say, words)])
+    # The options for which there is no room, and hints, are in one menu: each choice sets its own.
+    together = []
+    for number, option in enumerate(game.options):
+        hint, current = words(f"option-{option.key}"), table.options.get(option.key, option.default)
+        texts = {key: f"{hint}: {words(f'option-{option.key}-{key}')}" for key in option.choices}
+        if number < MOST_ALONE:
+            alone = [choice(key, text, chosen=key == current) for key, text in texts.items()]
+            at: Any = {"table": table.id, "option": option.key}
+            lines.append([set_option.menu(alone, placeholder=hint, **at)])
+            continue
+        for key, text in texts.items():
+            mark = MARKS[key == current]
+            together.append(choice(f"{option.key}.{key}", text, emoji=mark))
+    for key in HINTS_FOR:
+        mark, about = MARKS[key == table.hints], say("option-hints-about")
+        together.append(choice(f"{HINTS}.{key}", hints_text(key, say), detail=about, emoji=mark))
+    lines.append([set_other.menu(together, placeholder=say("options-more"), table=table.id)])
     lines.append([back_to_options.button(say, table=table.id)])
     return Message(say("options-intro"), view=rows(*lines))
-
-
-def _full_menu(table: Table, say: Say) -> Press:
-    choices = [
-        choice(full, say(f"when-full-{full}"), chosen=(table.when_full == "start") == starts)
-        for full, starts in (("call", False), ("start", True))
-    ]
-    return set_full.menu(choices, placeholder=say("option-full"), table=table.id)
 
 
 def _level_menu(table: Table, say: Say) -> Press:
@@ -94,7 +99,7 @@ def _level_menu(table: Table, say: Say) -> Press:
             f"{seat.number}.{level.key}",
             f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level.key}')}",
             detail=say(f"level-{level.key}-about", rating=str(level.rating)),
-            emoji="✔️" if level.key == seat.level else "▫️",
+            emoji=MARKS[level.key == seat.level],
         )
         for seat in table.seats
         if seat.computer
@@ -107,29 +112,8 @@ def taken(table: Table) -> int:
     return sum(seat.person is not None or seat.computer for seat in table.seats)
 
 
-def _together_menu(options: tuple[TableOption, ...], table: Table, say: Say, words: Say) -> Press:
-    """The options for which there is no room, and hints, in one menu: each choice sets its
-    option."""
-    choices = []
-    for option in options:
-        current = table.options.get(option.key, option.default)
-        for key in option.choices:
-            mark = "✔️" if key == current else "▫️"
-            text = _option_text(option, key, words)
-            choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
-    for key in HINTS_FOR:
-        mark = "✔️" if key == table.hints else "▫️"
-        about = say("option-hints-about")
-        choices.append(choice(f"{HINTS}.{key}", hints_text(key, say), detail=about, emoji=mark))
-    return set_other.menu(choices, placeholder=say("options-more"), table=table.id)
-
-
 def hints_text(key: str, say: Say) -> str:
     return f"{say('option-hints')}: {say(f'option-hints-{key}')}"
-
-
-def _option_text(option: TableOption, key: str, words: Say) -> str:
-    return f"{words(f'option-{option.key}')}: {words(f'option-{option.key}-{key}')}"
 
 
 @button("l:{table}:options", "button-options", ack="private", looks=True)
@@ -268,11 +252,8 @@ def _told(table: Table, say: Say) -> str:
 @button("r:{table}:pace.set", ack="none", looks=True)
 async def set_pace(ctx: Context, table: Table, value: str) -> Message | ui.Modal:
     if value == CUSTOM:
-        field: ui.TextInput[Any] = ui.TextInput(
-            custom_id="pace", placeholder="1d12h", min_length=1, max_length=MOST_TEXT
-        )
-        label, title = ctx.say("pace-own-label"), ctx.say("pace-own-title")
-        return set_own_pace.form(title, (label, field), table=table.id)
+        own = ctx.say("pace-own-label"), field("pace", MOST_TEXT, hint="1d12h")
+        return set_own_pace.form(ctx.say("pace-own-title"), own, table=table.id)
     await ctx.acknowledge("edit")
     if value == MORE:
         _need_host(ctx, table)
@@ -321,24 +302,18 @@ def _custom(text: str) -> Callable[[Pace], Pace]:
     return wanted
 
 
-async def _paces(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+async def _paces(ctx: Context, current: str) -> Pairs:
     """The paces with a name, and what was typed, if it is a duration."""
-    found = []
+    found = [(pace_name(pace, ctx.say), key) for key, pace in PACES.items()]
+    found = [one for one in found if current.casefold() in one[0].casefold()]
     seconds = seconds_of(current)
     if seconds is not None:
-        try:
-            name = pace_name(custom(seconds), ctx.say)
-            found.append(app_commands.Choice(name=name, value=current[:100]))
-        except ValueError:
-            pass
-    for key, pace in PACES.items():
-        name = pace_name(pace, ctx.say)
-        if current.casefold() in name.casefold():
-            found.append(app_commands.Choice(name=name, value=key))
+        with contextlib.suppress(ValueError):
+            found.insert(0, (pace_name(custom(seconds), ctx.say), current[:100]))
     return found
 
 
-PaceWritten = Annotated[str | None, Option(complete=_paces)]
+PaceWritten = Annotated[str | None, Option(search=_paces)]
 End = Annotated[
     str | None, Option(name="arg-pace-end", choices=[(f"pace-end-{end}", end) for end in AT_END])
 ]

@@ -7,7 +7,7 @@ import logging
 import time
 import weakref
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from msgspec import structs
@@ -172,8 +172,8 @@ class PrivatePrompts:
         if rest > 0 and post.payload.get("later"):
             raise TryLater(rest, counts=False)
         if rest > 0:
-            where = panel.number, int(post.payload["person"])
-            await self.bot.service.run(posting.panel_later, table, *where)
+            person = int(post.payload["person"])
+            await self.bot.service.run(posting.panel_later, table, panel.number, person)
         return rest > 0
 
     async def _met(self, sight: TableView, post: Post, fault: discord.HTTPException) -> None:
@@ -192,8 +192,8 @@ class PrivatePrompts:
             await self.bot.carrier.dms.forget(person)
             if post.tries < CALLED_AFTER:
                 raise TryLater from fault
-        passing = refusal.kind in ("while", "bot") and refusal.code not in TOO_FAST
-        if not passing or post.tries >= CALLED_AFTER:
+        is_late = refusal.passes and refusal.code not in TOO_FAST
+        if not is_late or post.tries >= CALLED_AFTER:
             await self._meanwhile(sight, post)
         raise fault
 
@@ -248,9 +248,8 @@ class PrivatePrompts:
             await self._take_away(before)
 
     async def _edit(self, panel: Letter, message: Message) -> bool:
-        channel = self.bot.get_partial_messageable(panel.channel)
         try:
-            await channel.get_partial_message(panel.message).edit(
+            await mail.sent(self.bot, panel).edit(
                 content=message.content, attachments=message.files(), view=message.view
             )
         except discord.NotFound:
@@ -296,7 +295,6 @@ class PrivatePrompts:
         it again; a `page` is not its usual message. One that is newer than the panel that is known
         was sent right before the bot stopped: it is the panel."""
         sight, panel, pressed = facts.table_view, facts.panel, _pressed_in_dm(interaction)
-        assert sight.seat is not None
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return
         now = self.bot.service.now()
@@ -355,54 +353,38 @@ class PrivatePrompts:
             TryLater: the thread is being opened, or it is a matter of time.
             Undeliverable: nowhere.
         """
-        table = sight.table
+        table, bot = sight.table, self.bot
         if table.thread is None:
-            if await self.bot.store.read(outbox.has_waiting, table.id, "thread"):
+            if await bot.store.read(outbox.has_waiting, table.id, "thread"):
                 raise TryLater(THREAD_SECONDS)
             # It may have come since the table was read.
-            table = await self.bot.service.look(queries.table, table.id)
+            table = await bot.service.look(queries.table, table.id)
         say = own_words(table.locale)
         open_panel = looking.hand_below.button(say, table=table.id, mark=post.mark)
         message = Message(say(key, who=f"<@{person}>"), view=rows([open_panel]))
-        for place in dict.fromkeys((table.thread, table.channel)):
-            if place is None:
-                continue
-            channel = self.bot.get_partial_messageable(place, guild_id=table.guild)
+        panel, ticket = f"panel/{sight.seat}", _ticket(sight)
+        whom: Any = {"person": person, "ticket": ticket, "awaited": True, "ping": [person]}
+        for place in filter(None, (table.thread, table.channel)):
+            channel = bot.get_partial_messageable(place, guild_id=table.guild)
             try:
-                await mail.send(
-                    self.bot,
-                    channel,
-                    message,
-                    post,
-                    f"panel/{sight.seat}",
-                    person=person,
-                    ticket=_ticket(sight),
-                    awaited=True,
-                    ping=[person],
-                )
+                await mail.send(bot, channel, message, post, panel, **whom)
+                return
             except discord.HTTPException as fault:
                 refusal = refusals.read(fault)
-                if refusal.kind in ("while", "bot"):
+                if refusal.passes:
                     raise
                 text = "table %s: could not mention the player in %s: %s"
                 log.info(text, table.id, place, refusal)
                 if refusal.kind == "gone" and place == table.thread:
-                    await trouble.lost(self.bot, table, place)
+                    await trouble.lost(bot, table, place)
                     raise TryLater(THREAD_SECONDS) from fault
-            else:
-                return
-        await self._tell_host(table, sight.seat, person)
+        # Nothing reaches this person: the host learns it, once until something changes. That the
+        # thread takes no posts was perhaps told already: this is news besides.
+        told = f"told-trouble-{table.id}"
+        if table.host != person and await bot.store.read(META.get, told) != "unreached":
+            await bot.store.write(META.put, told, "unreached")
+            await bot.service.run(posting.note, table, "unreached", seat=sight.seat)
         raise Undeliverable("neither a direct message nor a mention gets there")
-
-    async def _tell_host(self, table: Table, seat: int | None, person: int) -> None:
-        """Nothing reaches this person: the host learns it, once until something changes."""
-        if table.host == person:
-            return
-        key = f"told-trouble-{table.id}"
-        # That the thread takes no posts was perhaps told already: this is news besides.
-        if await self.bot.store.read(META.get, key) != "unreached":
-            await self.bot.store.write(META.put, key, "unreached")
-            await self.bot.service.run(posting.note, table, "unreached", seat=seat)
 
     async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:
         """The table ended without a result, or the person gave the seat up."""
@@ -419,12 +401,10 @@ class PrivatePrompts:
     async def disarm_all(self, person: int, text: str) -> None:
         """Disarm all panels of this person, if their messages can be reached."""
         for panel in await self.bot.store.read(letters.panels_of, person):
-            channel = self.bot.get_partial_messageable(panel.channel)
             async with self.lock(panel.table, panel.number):
                 try:
-                    await channel.get_partial_message(panel.message).edit(
-                        content=text, attachments=[], view=None
-                    )
+                    there = mail.sent(self.bot, panel)
+                    await there.edit(content=text, attachments=[], view=None)
                 except (discord.HTTPException, *refusals.NETWORK) as fault:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
 

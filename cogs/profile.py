@@ -13,11 +13,11 @@ import discord
 from babel import Locale
 from babel.core import get_global
 from babel.dates import get_timezone_location
-from discord import app_commands, ui
+from discord import ui
 from msgspec.structs import replace
 
-from cogs.frame.commands import EVERYWHERE, Option, command, extension
-from cogs.frame.components import Press, choice, fields_of, find, rows
+from cogs.frame.commands import EVERYWHERE, Option, Pairs, command, extension
+from cogs.frame.components import Press, choice, field, fields_of, find, ids_of, rows
 from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import button, form
@@ -92,6 +92,10 @@ def _known(locale: str) -> tuple[tuple[str, str, str], ...]:
     return (("UTC", "UTC", "utc gmt"), *found)
 
 
+async def zones(ctx: Context, current: str) -> Pairs:
+    return zones_like(current, ctx.locale)
+
+
 def zones_like(text: str, locale: str) -> list[tuple[str, str]]:
     """Up to 25 (label, IANA name) of zones whose name, city or country, in English or in this
     language, has all that was typed; names that begin with it first. `locale`: one of ours."""
@@ -107,9 +111,6 @@ def zones_like(text: str, locale: str) -> list[tuple[str, str]]:
         if all(word in searched for word in words)
     ]
     return [(label[:100], zone) for _, label, zone in sorted(fitting)][:MOST]
-
-
-# My tables
 
 
 MOST_TABLES: Final = 20
@@ -185,7 +186,8 @@ async def next_table(ctx: Context) -> Panel | None:
     """The panel of the next table that waits: of the longest wait, unless that is shown."""
     mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
     waiting = [table.id for table, since in mine if since is not None]
-    here = _shown_table(ctx.interaction.message)
+    shown = [found for custom_id in ids_of(ctx.interaction.message) if (found := find(custom_id))]
+    here = next((parts["table"] for kind, parts in shown if kind.letter in "pq"), None)
     if here in waiting:
         at = waiting.index(here)
         waiting = waiting[at + 1 :] + waiting[:at]
@@ -193,15 +195,6 @@ async def next_table(ctx: Context) -> Panel | None:
         await ctx.beside(ctx.say("me-none-waits"))
         return None
     return await show_table(ctx, waiting[0])
-
-
-def _shown_table(message: discord.Message | None) -> int | None:
-    for line in message.components if message else []:
-        for child in getattr(line, "children", ()):
-            found = find(getattr(child, "custom_id", None) or "")
-            if found is not None and found[0].letter in "pq":
-                return int(found[1]["table"])
-    return None
 
 
 @button("m:at", own=True, looks=True)
@@ -212,19 +205,12 @@ async def show_table(ctx: Context, value: int) -> Panel:
 # My settings
 
 
-async def _zones(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
-    found = zones_like(current, ctx.locale)
-    return [app_commands.Choice(name=label, value=zone) for label, zone in found]
-
-
 @button("m:settings", "button-settings", emoji="⚙️", own=True, looks=True)
 @command("me settings", EVERYWHERE)
 async def my_settings(
-    ctx: Context, zone: Annotated[str | None, Option(complete=_zones)] = None
+    ctx: Context, zone: Annotated[str | None, Option(search=zones)] = None
 ) -> Message:
-    if zone is not None:
-        await _set_zone(ctx, zone)
-    return await _settings(ctx)
+    return await (_settings(ctx) if zone is None else set_zone(ctx, zone))
 
 
 async def _settings(ctx: Context) -> Message:
@@ -291,36 +277,27 @@ def _toggle(say: Say, setting: str, *, on: bool) -> Press:
 
 
 def _menus(known: Person, wishes: Wishes, say: Say) -> list[list[Press]]:
-    languages = [
-        choice(AS_DISCORD, f"{say('me-language')}: {say('me-as-discord')}", chosen=not known.locale)
-    ]
-    languages += [
-        choice(code, own_words(code)("language-name"), chosen=known.locale == code)
-        for code in LOCALES
-    ]
+    language, reminders = say("me-language"), say("me-reminders")
+    as_discord = f"{language}: {say('me-as-discord')}"
+    languages = [choice(AS_DISCORD, as_discord, chosen=not known.locale)]
+    for code in LOCALES:
+        name = own_words(code)("language-name")
+        languages.append(choice(code, name, chosen=known.locale == code))
     rhythms = [None, *RHYTHMS]
     if wishes.every not in rhythms:
         rhythms.insert(1, wishes.every)
-    every = [
-        choice(
-            AS_TABLE if seconds is None else str(seconds),
-            f"{say('me-reminders')}: {_rhythm(seconds, say)}",
-            chosen=seconds == wishes.every,
-        )
-        for seconds in rhythms
-    ]
-    places = [
-        choice(
-            place,
-            f"{say('me-reminders')}: {say(f'me-deliver-{place}')}",
-            chosen=place == wishes.deliver,
-        )
-        for place in ("dm", "thread", "both")
-    ]
+    every = []
+    for seconds in rhythms:
+        value, label = AS_TABLE if seconds is None else str(seconds), _rhythm(seconds, say)
+        every.append(choice(value, f"{reminders}: {label}", chosen=seconds == wishes.every))
+    places = []
+    for place in ("dm", "thread", "both"):
+        label = f"{reminders}: {say(f'me-deliver-{place}')}"
+        places.append(choice(place, label, chosen=place == wishes.deliver))
     return [
-        [set_language.menu(languages, placeholder=say("me-language"))],
-        [set_every.menu(every, placeholder=say("me-reminders"))],
-        [set_deliver.menu(places, placeholder=say("me-reminders"))],
+        [set_language.menu(languages, placeholder=language)],
+        [set_every.menu(every, placeholder=reminders)],
+        [set_deliver.menu(places, placeholder=reminders)],
     ]
 
 
@@ -340,17 +317,14 @@ async def turn(
     ctx: Context, setting: Literal["deck", "weekends", "confirm", "text", "gather", "explain"]
 ) -> Message:
     """What was on is off; of more than two choices comes the next one."""
-    match setting:
-        case "deck":
-            return await _wish(ctx, lambda w: replace(w, on_deck=not w.on_deck))
-        case "weekends":
-            return await _wish(ctx, lambda w: replace(w, free_weekends=not w.free_weekends))
-        case "explain":
-            return await _change(ctx, explain=AFTER[ctx.person.explain])
-        case "text":
-            return await _change(ctx, text_only=not ctx.person.text_only)
-        case "confirm" | "gather":
-            return await _change(ctx, **{setting: not getattr(ctx.person, setting)})
+    if setting == "deck":
+        return await _wish(ctx, lambda w: replace(w, on_deck=not w.on_deck))
+    if setting == "weekends":
+        return await _wish(ctx, lambda w: replace(w, free_weekends=not w.free_weekends))
+    if setting == "explain":
+        return await _change(ctx, explain=AFTER[ctx.person.explain])
+    column = "text_only" if setting == "text" else setting
+    return await _change(ctx, **{column: not getattr(ctx.person, column)})
 
 
 async def _change(ctx: Context, **columns: Any) -> Message:
@@ -392,13 +366,12 @@ async def come_back(ctx: Context) -> Message:
 @button("m:quiet", "me-quiet-button", emoji="🌙", ack="none", looks=True)
 async def write_quiet(ctx: Context) -> ui.Modal:
     wishes = await ctx.bot.store.read(people.wishes, ctx.id)
-    start = "" if wishes.quiet_from is None else clock(wishes.quiet_from)
-    end = "" if wishes.quiet_to is None else clock(wishes.quiet_to)
-    return set_quiet.form(
-        ctx.say("me-quiet"),
-        (ctx.say("me-quiet-from"), _field("from", "22:00", default=start)),
-        (ctx.say("me-quiet-to"), _field("to", "08:00", default=end)),
-    )
+    fields = []
+    for key, hint, now in (("from", "22:00", wishes.quiet_from), ("to", "08:00", wishes.quiet_to)):
+        set_now = "" if now is None else clock(now)
+        item = field(key, MOST_TEXT, hint=hint, now=set_now, needed=False)
+        fields.append((ctx.say(f"me-quiet-{key}"), item))
+    return set_quiet.form(ctx.say("me-quiet"), *fields)
 
 
 @form("m:quiet", looks=True)
@@ -415,30 +388,25 @@ async def set_quiet(ctx: Context) -> Message:
 @button("m:zone", "me-zone-button", emoji="🕰️", ack="none", looks=True)
 async def write_zone(ctx: Context) -> ui.Modal:
     wishes = await ctx.bot.store.read(people.wishes, ctx.id)
-    field = _field("zone", "Europe/Madrid", default=wishes.zone or "", needed=True)
-    return set_zone.form(ctx.say("me-zone"), (ctx.say("me-zone-label"), field))
+    item = field("zone", MOST_TEXT, hint="Europe/Madrid", now=wishes.zone or "")
+    return set_zone.form(ctx.say("me-zone"), (ctx.say("me-zone-label"), item))
 
 
 @form("m:zone", looks=True)
 async def set_zone(ctx: Context, zone: str) -> Message:
-    await _set_zone(ctx, zone)
-    return await _settings(ctx)
-
-
-async def _set_zone(ctx: Context, text: str) -> None:
-    zone = text.strip()
+    zone = zone.strip()
     if not is_zone(zone):
         fitting = zones_like(zone, ctx.locale) if zone else []
         if not fitting or not one_clock([name for _, name in fitting]):
             raise Refused("bad-zone")
         zone = fitting[0][1]
-    await ctx.bot.service.run(absence.wish, ctx.id, lambda w: replace(w, zone=zone))
+    return await _wish(ctx, lambda w: replace(w, zone=zone))
 
 
 @button("m:away", "me-away-button", emoji="🏖️", ack="none", looks=True)
 async def write_away(ctx: Context) -> ui.Modal:
-    field = _field("away", ctx.say("me-away-hint"), needed=True)
-    return set_away.form(ctx.say("me-away"), (ctx.say("me-away-label"), field))
+    item = field("away", MOST_TEXT, hint=ctx.say("me-away-hint"))
+    return set_away.form(ctx.say("me-away"), (ctx.say("me-away-label"), item))
 
 
 @form("m:away", looks=True)
@@ -448,16 +416,6 @@ async def set_away(ctx: Context, away: str) -> Message:
         raise Refused("bad-while")
     await ctx.bot.service.run(absence.go_away, ctx.id, ctx.bot.service.now() + seconds)
     return await _settings(ctx)
-
-
-def _field(key: str, hint: str, *, default: str = "", needed: bool = False) -> ui.TextInput[Any]:
-    return ui.TextInput(
-        custom_id=key,
-        placeholder=hint,
-        default=default or None,
-        required=needed,
-        max_length=MOST_TEXT,
-    )
 
 
 def clock(minute: int) -> str:
@@ -496,10 +454,10 @@ def minute_of(text: str) -> int | None:
 async def ask_to_forget(ctx: Context) -> Message:
     say = ctx.say
     mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
-    lines = [f"## {say('forget-title')}", say("forget-about")]
+    text = f"## {say('forget-title')}\n{say('forget-about')}"
     if mine:
-        lines.append(say("forget-tables", count=len(mine)))
-    return Message("\n".join(lines), view=rows([forget.button(say), keep.button(say)]))
+        text += f"\n{say('forget-tables', count=len(mine))}"
+    return Message(text, view=rows([forget.button(say), keep.button(say)]))
 
 
 @button("m:forget", "forget-yes", style=DANGER, emoji="🗑️", own=True, looks=True)

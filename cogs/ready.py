@@ -18,14 +18,14 @@ from msgspec import Struct
 from cogs.controls import chosen_of, named_of, picks_from_text
 from cogs.frame import components
 from cogs.frame.commands import extension
-from cogs.frame.components import MOST_OPTIONS, Clear, Confirm, Menu, Press, choice, menu
+from cogs.frame.components import MOST_OPTIONS, Clear, Confirm, Menu, Press, choice, field, menu
 from cogs.frame.context import Context, Panel
 from cogs.frame.routes import button, form
 from cogs.frame.words import Localized, LocalizedPanel, plain, safe
 from db.people import saved
-from db.people.saved import SavedAnswer, Wrote
-from engine.kit.contract import Picks, Question, Ready
-from engine.kit.showing import Label, Say
+from db.people.saved import Wrote
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers.queries import Keeps
 from engine.table.answers.words import read
@@ -46,18 +46,31 @@ READY, SAVED = "r.", "s."
 """What the menu's values begin with."""
 
 
+class Whole(Struct, frozen=True):
+    """A ready answer, which has a `key`, or one that the person saved, which has a number."""
+
+    name: str
+    detail: str
+    emoji: str
+    picks: Picks
+    key: str | None = None
+    saved: int | None = None
+    text: str = ""
+    """A saved one as text."""
+
+    @property
+    def value(self) -> str:
+        """In the menu."""
+        return f"{READY}{self.key}" if self.saved is None else f"{SAVED}{self.saved}"
+
+
 class ReadyAnswers(Struct, frozen=True):
     """What a person may choose from in answer to one question."""
 
-    ready: tuple[Ready, ...]
-    labels: tuple[Label, ...]
-    """Of the ready ones."""
-    saved: tuple[SavedAnswer, ...]
-    texts: tuple[str, ...]
-    """Of the saved ones."""
-    wrote: Wrote | None
+    every: tuple[Whole, ...]
+    wrote: Wrote | None = None
     """What they wrote last, here or elsewhere."""
-    wrong: tuple[str, ...]
+    wrong: tuple[str, ...] = ()
     """What is wrong with it, while it is to be corrected here."""
 
     def __repr__(self) -> str:
@@ -74,23 +87,22 @@ def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswe
     ready = game.ready(local.view, question)
     if not ready:
         return None
+    keeps = local.facts.keeps.get(question.kind, Keeps())
+    every = []
+    for kept in keeps.saved:
+        text, fits = text_of(local, asked, kept.picks), question.accepts(kept.picks) is None
+        detail = text if fits else local.say("saved-unfit")
+        every.append(Whole(kept.name, detail, "💾", kept.picks, saved=kept.id, text=text))
     named = [(r, local.speak.ready(local.view, question, r.key, local.words)) for r in ready]
     # What is good for a first game comes first.
     named.sort(key=lambda one: one[1].weight != "strong")
-    labels = [label for _, label in named]
-    keeps = local.facts.keeps.get(question.kind, Keeps())
-    wrote = keeps.wrote
-    wrong: tuple[str, ...] = ()
+    for made, label in named:
+        emoji = bot.emoji_set.one(game.key, label.emoji)
+        every.append(Whole(label.text, label.detail, emoji, made.picks, key=made.key))
+    wrote, wrong = keeps.wrote, tuple[str, ...]()
     if wrote is not None and (wrote.table, wrote.ticket) == (local.table.id, asked.ticket):
         wrong = read(game, local.view, question, wrote.text, local.locale).wrong
-    return ReadyAnswers(
-        ready=tuple(one for one, _ in named),
-        labels=tuple(bot.emoji_set.labels(game.key, labels)),
-        saved=keeps.saved,
-        texts=tuple(text_of(local, asked, one.picks) for one in keeps.saved),
-        wrote=wrote,
-        wrong=wrong,
-    )
+    return ReadyAnswers(tuple(every), wrote, wrong)
 
 
 def text_of(local: Localized, asked: OpenQuestion, picks: Picks) -> str:
@@ -141,46 +153,30 @@ def ready_rows(
         buttons.append(write.button(say, **about))
     if kept is not None:
         label = say("button-delete-saved", name=kept.name)
-        buttons.append(throw_away.button(say, label=label, kept=kept.id, **about))
-    return [[_menu(answers, named(Menu(0)), asked, say)], buttons]
-
-
-def _menu(answers: ReadyAnswers, id_: str, asked: OpenQuestion, say: Say) -> Press:
-    question = asked.question
-    picked = () if answers.wrong else chosen_of(asked)
+        buttons.append(throw_away.button(say, label=label, kept=kept.saved, **about))
+    every = answers.every[:MOST_OPTIONS]
+    # Discord takes one that is chosen at most.
+    marked = next((one for one in every if not answers.wrong and _is_chosen(one, asked)), None)
     options = [
-        choice(
-            f"{SAVED}{one.id}",
-            one.name,
-            detail=text if question.accepts(one.picks) is None else say("saved-unfit"),
-            emoji="💾",
-            chosen=same(question, one.picks, picked),
-        )
-        for one, text in zip(answers.saved, answers.texts, strict=True)
+        choice(one.value, one.name, detail=one.detail, emoji=one.emoji, chosen=one is marked)
+        for one in every
     ]
-    options += [
-        choice(
-            f"{READY}{ready.key}",
-            label.text,
-            detail=label.detail,
-            emoji=label.emoji,
-            chosen=same(question, ready.picks, picked),
-        )
-        for ready, label in zip(answers.ready, answers.labels, strict=True)
-    ]
-    marked = [option for option in options if option.default]
-    for option in marked[1:]:
-        option.default = False  # Discord takes one at most.
-    options = options[:MOST_OPTIONS]
-    return menu(id_, options, placeholder=say("ready-menu", n=len(options)))
+    placeholder = say("ready-menu", n=len(options))
+    return [[menu(named(Menu(0)), options, placeholder=placeholder)], buttons]
 
 
-def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> SavedAnswer | None:
-    for one, text in zip(answers.saved, answers.texts, strict=True):
-        if answers.wrong:
-            if answers.wrote is not None and text == answers.wrote.text:
-                return one
-        elif same(asked.question, one.picks, chosen_of(asked)):
+def _is_chosen(one: Whole, asked: OpenQuestion) -> bool:
+    return same(asked.question, one.picks, chosen_of(asked))
+
+
+def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> Whole | None:
+    """The saved one that is chosen, or that what they wrote is."""
+    for one in answers.every:
+        if one.saved is None:
+            continue
+        if answers.wrong and answers.wrote is not None and one.text == answers.wrote.text:
+            return one
+        if not answers.wrong and _is_chosen(one, asked):
             return one
     return None
 
@@ -213,14 +209,8 @@ async def change(ctx: Context, table: int, ticket: int) -> ui.Modal:
 
 
 def _text_form(say: Say, table: int, ticket: int, text: str) -> ui.Modal:
-    field: ui.TextInput[Any] = ui.TextInput(
-        custom_id="text",
-        style=discord.TextStyle.paragraph,
-        default=text[:MOST_TEXT] or None,
-        max_length=MOST_TEXT,
-    )
-    label = say("ready-window-label")
-    return written.form(say("ready-window"), (label, field), table=table, ticket=ticket)
+    line = say("ready-window-label"), field("text", MOST_TEXT, now=text, long=True)
+    return written.form(say("ready-window"), line, table=table, ticket=ticket)
 
 
 @form("d:{table}:{ticket}:write", own=True)
@@ -238,12 +228,9 @@ async def name_it(ctx: Context, table: int, ticket: int) -> ui.Modal:
     _, asked = await _question(ctx, table, ticket)
     if not chosen_of(asked):
         raise await _too_late(ctx, table)
-    hint = cut(ctx.say("save-window-hint"), 100)
-    field: ui.TextInput[Any] = ui.TextInput(
-        custom_id="name", placeholder=hint, max_length=MOST_NAME
-    )
-    label = ctx.say("save-window-label")
-    return keep.form(ctx.say("save-window"), (label, field), table=table, ticket=ticket)
+    item = field("name", MOST_NAME, hint=ctx.say("save-window-hint"))
+    line = ctx.say("save-window-label"), item
+    return keep.form(ctx.say("save-window"), line, table=table, ticket=ticket)
 
 
 @form("d:{table}:{ticket}:save", own=True)
@@ -315,11 +302,11 @@ async def choose(
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it."""
     answers = ready_of(bot, local, asked)
-    there = {} if answers is None else {f"{READY}{one.key}": one.picks for one in answers.ready}
-    there |= {} if answers is None else {f"{SAVED}{one.id}": one.picks for one in answers.saved}
-    if value not in there:
+    every = () if answers is None else answers.every
+    picks = next((one.picks for one in every if one.value == value), None)
+    if picks is None:
         raise Refused("illegal", "unknown")
-    picks, table, ticket = there[value], local.table.id, asked.ticket
+    table, ticket = local.table.id, asked.ticket
     await bot.store.write(saved.leave_be, person, table, ticket)
     if asked.question.accepts(picks) is not None:
         picks = await _note(bot, person, local, asked, text_of(local, asked, picks)) or ()
@@ -334,12 +321,10 @@ async def play_written(
     answers = ready_of(bot, local, asked)
     assert answers is not None
     wanted = text.strip().casefold()
-    for kept in answers.saved:
-        if wanted == kept.name.casefold() and asked.question.accepts(kept.picks) is None:
-            return kept.picks
-    for ready, label in zip(answers.ready, answers.labels, strict=True):
-        if wanted in (ready.key, label.text.casefold()):
-            return ready.picks
+    for one in answers.every:
+        fits = one.saved is None or asked.question.accepts(one.picks) is None
+        if wanted in (one.key, one.name.casefold()) and fits:
+            return one.picks
     picks, strange = picks_from_text(text, asked.question, local.labels(asked.question))
     if not strange and asked.question.accepts(picks) is None:
         return picks

@@ -70,7 +70,11 @@ class RedactingFormatter(logging.Formatter):
         kept = logging.makeLogRecord(record.__dict__)
         kept.msg, kept.args = _message(record), None
         if record.exc_info and record.exc_info[0] is not None:
-            kept.exc_text = _traceback(record.exc_info)
+            text = "".join(traceback.format_exception(*record.exc_info)).rstrip("\n")
+            # What rules look up in vain may be a card: then it says so much and no more.
+            is_rules = _RULES.search(text) is not None
+            hidden = _MISSING_KEY.sub(lambda m: f"{m[1] or m[2]}{HIDDEN}", text)
+            kept.exc_text = hidden if is_rules else text
         # A formatter with colours would write the traceback again from this.
         kept.exc_info = None
         return without_tokens(self._like.format(kept))
@@ -151,11 +155,3 @@ def _one(thing: object, names: bool) -> object:
         return text
     address = _ADDRESS.match(text)
     return one_line(address[0]) if address else _Hidden()
-
-
-def _traceback(fault: Any) -> str:
-    """As usual. But what rules look up in vain may be a card: then it says so much and no more."""
-    text = "".join(traceback.format_exception(*fault)).rstrip("\n")
-    if _RULES.search(text):
-        text = _MISSING_KEY.sub(lambda m: f"{m[1] or m[2]}{HIDDEN}", text)
-    return text

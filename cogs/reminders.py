@@ -13,10 +13,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
-from discord import ui
 
 from cogs.frame import mail, refusals
 from cogs.frame.commands import extension
@@ -182,14 +181,11 @@ def reminder_message(found: Sequence[Waiting], say: Say, mark: str, *, note: str
     """The reminder of all these tables. `note`: what was pressed, in place of the choice when
     to be reminded again."""
     lines = [_line(one, say) for one in found]
-    if len(lines) == 1:
-        head = f"🔔 {lines[0]}"
-    else:
-        head = "\n".join([f"🔔 {say('remind-several', count=len(lines))}", *lines])
-    content = cut(f"{head}\n{note}" if note else head, MOST_CONTENT)
-    return Message(
-        content, view=rows(_play_row(found, say, mark), [] if note else _later(0, found, say, mark))
-    )
+    if len(lines) > 1:
+        lines.insert(0, say("remind-several", count=len(lines)))
+    content = "\n".join([f"🔔 {lines[0]}", *lines[1:], *([note] if note else [])])
+    below = [] if note else _later(0, found, say, mark)
+    return Message(cut(content, MOST_CONTENT), view=rows(_play_row(found, say, mark), below))
 
 
 def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
@@ -213,10 +209,10 @@ def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Pr
     return [*waits, mute.button(say, table=table, mark=mark)]
 
 
-def _hand(table: Table, label: str, say: Say, mark: str) -> Press:
+def _hand(table: Table, key: str, say: Say, mark: str) -> Press:
     """*Play*, in other words and less loud."""
     style = discord.ButtonStyle.secondary
-    return play.button(say, label=label, style=style, table=table.id, mark=mark)
+    return play.button(say, label=say(key), style=style, table=table.id, mark=mark)
 
 
 # Sending
@@ -232,7 +228,7 @@ async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> No
                 await _clear(bot, person, table, place)
         return
 
-    async def drawn(locale: str) -> Message:
+    def drawn(locale: str) -> Message:
         return reminder_message(found, own_words(locale), post.mark)
 
     about = [one.table for one in found]
@@ -248,7 +244,7 @@ async def _instead_in_threads(bot: Bot, person: int, found: Sequence[Waiting], p
         try:
             await _remind_in_thread(bot, person, one.table, post)
         except discord.HTTPException as fault:
-            if refusals.read(fault).kind in ("while", "bot"):
+            if refusals.read(fault).passes:
                 passing = fault
             log.info("table %s: could not post a reminder in its thread: %s", one.table.id, fault)
     if passing is not None:
@@ -277,8 +273,7 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
         since=f"<t:{min(at for _, at in mine)}:R>",
     )
     view = rows(_play_row(found, say, post.mark), _later(table.id, found, say, post.mark))
-    thread = bot.get_partial_messageable(table.thread, guild_id=table.guild)
-    message = Message(f"🔔 {text}", (), view)
+    message, thread = Message(f"🔔 {text}", (), view), bot.carrier.thread_of(table)
     await _stand(bot, person, "thread", [table], post, thread, message)
 
 
@@ -289,12 +284,11 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
         await _clear(bot, person, table, "deck")
         return
 
-    async def drawn(locale: str) -> Message:
+    def drawn(locale: str) -> Message:
         say = own_words(locale)
         title = game_title(table.game, locale)
         text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
-        view = rows([_hand(table, say("button-hand"), say, post.mark)])
-        return Message(f"👀 {text}", (), view)
+        return Message(f"👀 {text}", (), rows([_hand(table, "button-hand", say, post.mark)]))
 
     stand = partial(_stand, bot, person, "deck", [table], post)
     await mail.tell(bot, person, table, post, drawn, deliver=stand)
@@ -321,17 +315,9 @@ async def _stand(
     before: list[Letter] = []
     for number in numbers:
         before += await mail.standing(bot, number, key, person)
-    sent = await mail.send(
-        bot,
-        channel,
-        message,
-        post,
-        key,
-        person=person,
-        tables=numbers,
-        public=public,
-        ping=[person] if public else (),
-    )
+    ping = [person] if public else ()
+    whom: Any = {"person": person, "tables": numbers, "public": public, "ping": ping}
+    sent = await mail.send(bot, channel, message, post, key, **whom)
     for old in {one.message: one for one in before if one.message != sent.message}.values():
         await _replaced(bot, person, old, numbers)
     for table in about:
@@ -382,11 +368,10 @@ async def retell(bot: Bot, person: int, reminder: Letter, *, without: Sequence[i
     if not message.view.children:
         await mail.delete(bot, reminder)
         return
-    sent = bot.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
     try:
-        await sent.edit(content=message.content, view=message.view)
+        await mail.sent(bot, reminder).edit(content=message.content, view=message.view)
     except discord.HTTPException as fault:
-        if refusals.read(fault).kind in ("while", "bot"):
+        if refusals.read(fault).passes:
             raise
         log.info("could not change a reminder of %s: %s", person, fault)
 
@@ -414,7 +399,7 @@ async def _last_message(bot: Bot, person: int, table: Table, say: Say, mark: str
     watch = await bot.store.read(clocks.watch, table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
         text = f"🤖 {say('remind-absent', game=title, where=where)}"
-        return Message(text, view=rows([_hand(table, say("remind-back"), say, mark)]))
+        return Message(text, view=rows([_hand(table, "remind-back", say, mark)]))
     if watch is not None and watch.stage != "awake":
         text = f"💤 {say('remind-quiet', game=title, where=where)}"
         return Message(text, view=rows([wake.button(say, table=table.id, mark=mark)]))
@@ -424,16 +409,11 @@ async def _last_message(bot: Bot, person: int, table: Table, say: Say, mark: str
 # In the thread
 
 
-async def _tell(bot: Bot, table: Table, post: Post, text: str, view: ui.View | None = None) -> None:
-    thread = bot.carrier.thread_of(table)
-    message = Message(text, (), ui.View(timeout=None) if view is None else view)
-    await mail.send(bot, thread, message, post)
-
-
 @carries("pace")
 async def carry_pace(bot: Bot, table: Table, post: Post) -> None:
     say = own_words(table.locale)
-    await _tell(bot, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
+    text = say("pace-changed", pace=pace_text(table.pace, say))
+    await mail.send(bot, bot.carrier.thread_of(table), Message(text), post)
 
 
 @carries("stalled")
@@ -445,8 +425,9 @@ async def carry_stalled(bot: Bot, table: Table, post: Post) -> None:
     if watch is None or watch.stage != stage:
         return
     say = own_words(table.locale)
-    text = say(f"stalled-{stage}", since=f"<t:{watch.since}:R>")
-    await _tell(bot, table, post, text, rows([wake.button(say, table=table.id, mark=post.mark)]))
+    view = rows([wake.button(say, table=table.id, mark=post.mark)])
+    message = Message(say(f"stalled-{stage}", since=f"<t:{watch.since}:R>"), view=view)
+    await mail.send(bot, bot.carrier.thread_of(table), message, post)
     if stage == "archived" and table.thread is not None:
         try:
             await bot.http.edit_channel(table.thread, archived=True)

@@ -18,20 +18,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
 from msgspec import Struct
 
 from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, on_message
-from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
+from cogs.frame.components import MOST_OPTIONS, Press, choice, layout, rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
-from cogs.frame.message import MOST_ALT, Image, Shown, drawn, layout_length, to_show
+from cogs.frame.message import MOST_ALT, Image, Shown, drawn, to_show
 from cogs.frame.routes import button
 from cogs.frame.words import LocalizedTable, game_title, game_words, plain_names, safe, text_names
-from cogs.log import moment_of
+from cogs.looking import moment_of
 from cogs.prompt_text import position_words
 from engine.games import art_folder, scenes, wording
 from engine.kit.contract import MILESTONES
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.past import export
 from engine.table.past.export import Sheet, readable, stem, to_json
 from engine.table.past.replay import Move, PublicFrame, ReplayStep, milestones
@@ -126,23 +125,32 @@ async def replay_panel(
 ) -> Shown:
     """One position: what happened there, its picture, after the end all hands, and the ways on
     from there. `page`: of the milestones; None: the one with the milestone last reached."""
-    view = ui.LayoutView(timeout=None)
-    images: list[Image] = []
-    view.add_item(ui.TextDisplay(_head(step, locale)))
+    told: list[str | Image] = [_head(step, locale)]
     public = tuple(event for event in step.stop.events if event.seats is None)
     board = to_show(step.table, locale, "board", step.view, events=public)
     if not text_only:
-        images += await drawn(bot, board, "board.png") or ()
-    if images:
-        view.add_item(images[-1].gallery())
-    else:
-        told = position_words(LocalizedTable(step.table, locale), step.view)
-        view.add_item(ui.TextDisplay(cut(told, MOST_WORDS)))
-    if hands and step.hands:
-        images += await _add_hands(bot, view, step, locale, text_only)
-    for line in controls(step, locale, hands, page):
-        view.add_item(ui.ActionRow(*line))
-    return Shown(bot.emoji_set.layout(step.table.game, view), tuple(images))
+        told += await drawn(bot, board, "board.png") or ()
+    if len(told) == 1:
+        told.append(cut(position_words(LocalizedTable(step.table, locale), step.view), MOST_WORDS))
+    # What each seat held then, as a picture or, where there is none, in words.
+    words, headings = game_words(step.table.game, locale), text_names(step.table, locale)
+    for number, seen in enumerate(step.hands if hands else ()):
+        pictures: tuple[Image, ...] = ()
+        if not text_only:
+            hand = to_show(step.table, locale, "hand", seen)
+            pictures = await drawn(bot, hand, f"hand-{number}.png") or ()
+        for image in pictures:
+            told += [headings[number], image]
+        held = "" if pictures else wording(step.table.game).hand(seen, words, headings)
+        if held:
+            room = 4000 - sum(length(one) for one in told if isinstance(one, str))
+            room = max(room // (len(step.hands) - number), 40)
+            told.append(cut(f"{headings[number]}\n{held}", room))
+    shown = [one.gallery() if isinstance(one, Image) else one for one in told]
+    view = bot.emoji_set.layout(
+        step.table.game, layout(*shown, *controls(step, locale, hands, page))
+    )
+    return Shown(view, tuple(one for one in told if isinstance(one, Image)))
 
 
 def _head(step: ReplayStep, locale: str) -> str:
@@ -167,32 +175,6 @@ def _head(step: ReplayStep, locale: str) -> str:
     if standing is not None:
         lines.append(speak.result(standing, words, text_names(table, locale)))
     return "\n".join(line for line in lines if line)
-
-
-async def _add_hands(
-    bot: Bot, view: ui.LayoutView, step: ReplayStep, locale: str, text_only: bool
-) -> list[Image]:
-    """What each seat held then, as a picture or, where there is none, in words."""
-    table = step.table
-    words = game_words(table.game, locale)
-    headings = text_names(table, locale)
-    images: list[Image] = []
-    for number, seen in enumerate(step.hands):
-        held_here: tuple[Image, ...] | None = None
-        if not text_only:
-            shown = to_show(table, locale, "hand", seen)
-            held_here = await drawn(bot, shown, f"hand-{number}.png")
-        for image in held_here or ():
-            images.append(image)
-            view.add_item(ui.TextDisplay(headings[number]))
-            view.add_item(image.gallery())
-        if held_here:
-            continue
-        held = wording(table.game).hand(seen, words, headings)
-        if held:
-            room = (4000 - layout_length(view)) // (len(step.hands) - number)
-            view.add_item(ui.TextDisplay(cut(f"{headings[number]}\n{held}", max(room, 40))))
-    return images
 
 
 def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:

@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import discord
-from discord import app_commands
 
 import db.tables.votes
 from cogs.frame import mail
@@ -18,6 +17,7 @@ from cogs.frame.commands import (
     EVERYWHERE,
     AnyTable,
     Option,
+    Pairs,
     any_table,
     command,
     extension,
@@ -129,27 +129,23 @@ async def _how_far(bot: Bot, local: LocalizedTable, record: int) -> dict[str, An
 
 
 @button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")
-async def cast(ctx: Context, table: Table, vote: int, choice: Choice) -> Message:
-    async with ctx.redraws(lambda: _now(ctx.bot, table, vote), only_if_refused=True):
-        after = await ctx.bot.service.do(table.id, votes.cast, vote, ctx.id, choice)
-    return await _current(ctx.bot, after)
+async def cast(ctx: Context, table: Table, vote: int, choice: Choice) -> None:
+    async with ctx.redraws(lambda: _vote_now(ctx.bot, table.id, vote)):
+        await ctx.bot.service.do(table.id, votes.cast, vote, ctx.id, choice)
 
 
 @button("v:{table}:withdraw:{vote}", "vote-withdraw")
-async def withdraw(ctx: Context, table: Table, vote: int) -> Message:
-    async with ctx.redraws(lambda: _now(ctx.bot, table, vote), only_if_refused=True):
-        after = await ctx.bot.service.do(table.id, votes.withdraw, vote, ctx.id)
-    return await _current(ctx.bot, after)
+async def withdraw(ctx: Context, table: Table, vote: int) -> None:
+    async with ctx.redraws(lambda: _vote_now(ctx.bot, table.id, vote)):
+        await ctx.bot.service.do(table.id, votes.withdraw, vote, ctx.id)
 
 
-async def _now(bot: Bot, table: Table, number: int) -> Message | None:
-    """A press came too late: the message shows how the vote is now."""
+async def _vote_now(bot: Bot, table: int, number: int) -> Message | None:
+    """Also for a press that came too late."""
     vote = await bot.store.read(db.tables.votes.get, number)
-    return await _current(bot, vote) if vote is not None and vote.table == table.id else None
-
-
-async def _current(bot: Bot, vote: Vote) -> Message:
-    return await vote_message(bot, await bot.service.look(queries.table, vote.table), vote)
+    if vote is None or vote.table != table:
+        return None
+    return await vote_message(bot, await bot.service.look(queries.table, table), vote)
 
 
 @button("v:{table}:ask:{record}", "button-ask-others", emoji="🗳️")
@@ -201,9 +197,9 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
         return
     view = await bot.service.look(queries.view_of_seat, table.id, post.seat)
     key = "question-withdrawn-again" if is_awaited(view) else "question-withdrawn"
+    where = f"<#{table.thread}>" if table.thread else table_name(table)
 
-    async def drawn(locale: str) -> Message:
-        where = f"<#{table.thread}>" if table.thread else table_name(table)
+    def drawn(locale: str) -> Message:
         return Message(own_words(locale)(key, table=where))
 
     if not await mail.tell(bot, person, table, post, drawn):
@@ -235,7 +231,7 @@ async def ask_to_leave(ctx: Context, table: AnyTable) -> Message | str:
     line = [
         leave.button(say, table=table.id),
         lend.button(say, table=table.id),
-        open_own.button(say, table=table.id),
+        open_seat.button(say, table=table.id),
         stay.button(say, table=table.id),
     ]
     return Message(say("leave-sure", table=table_name(table)), view=rows(line))
@@ -256,14 +252,10 @@ async def stay(ctx: Context, table: Table) -> str:
 # A seat for somebody else
 
 
-async def _seats(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+async def _seats(ctx: Context) -> Pairs:
     table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
-    names = [f"{s.number + 1}. {seat_name(table, s.number, ctx.locale)}" for s in table.seats]
-    return [
-        app_commands.Choice(name=cut(name, 100), value=str(number))
-        for number, name in enumerate(names)
-        if current.casefold() in name.casefold()
-    ]
+    numbers = range(len(table.seats))
+    return [(f"{n + 1}. {seat_name(table, n, ctx.locale)}", str(n)) for n in numbers]
 
 
 async def _number(_: Context, seat: str | None) -> int | None:
@@ -274,7 +266,7 @@ async def _number(_: Context, seat: str | None) -> int | None:
     return int(seat)
 
 
-Seat = Annotated[int | None, Option(read=_number, complete=_seats)]
+Seat = Annotated[int | None, Option(_number, _seats)]
 
 
 @command("seat invite", EVERYWHERE, looks=True)
@@ -287,15 +279,11 @@ async def invite(ctx: Context, person: discord.User, seat: Seat, table: AnyTable
     return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat, to))
 
 
-@command("seat open", EVERYWHERE, looks=True)
-async def open_seat(ctx: Context, seat: Seat, table: AnyTable) -> str:
-    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat))
-
-
 @button("c:{table}:offer", "button-open-seat", emoji="🪑")
-async def open_own(ctx: Context, table: Table) -> str:
-    """One's own."""
-    return await open_seat(ctx, None, table)
+@command("seat open", EVERYWHERE, looks=True)
+async def open_seat(ctx: Context, seat: Seat = None, *, table: AnyTable) -> str:
+    """One's own, if none is named."""
+    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat))
 
 
 def _asked(ctx: Context, table: Table, asked: Asked) -> str:
@@ -485,18 +473,17 @@ async def _redrawn(ctx: Context, table: int, number: int) -> AsyncIterator[None]
     offer = await ctx.bot.store.read(offers.get, number)
     if offer is None or (offer.table, offer.person) != (table, ctx.id):
         await seen_table(ctx.interaction, table)
-    async with ctx.redraws(lambda: _closed(ctx, table, number)):
+
+    async def closed() -> Message | None:
+        offer = await ctx.bot.store.read(offers.get, number)
+        if offer is None or offer.table != table or offer.state == "open":
+            return None
+        known = await ctx.bot.service.look(queries.table, table)
+        locale = known.locale if ctx.interaction.guild_id is not None else ctx.locale
+        return offer_message(LocalizedTable(known, locale), offer)
+
+    async with ctx.redraws(closed):
         yield
-
-
-async def _closed(ctx: Context, table: int, number: int) -> Message | None:
-    """The offer's message, once it is closed."""
-    offer = await ctx.bot.store.read(offers.get, number)
-    if offer is None or offer.table != table or offer.state == "open":
-        return None
-    known = await ctx.bot.service.look(queries.table, table)
-    locale = known.locale if ctx.interaction.guild_id is not None else ctx.locale
-    return offer_message(LocalizedTable(known, locale), offer)
 
 
 # Who left the server
@@ -510,6 +497,7 @@ UNKNOWN_PERSON: Final = 10013
 async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
     """Ask Discord whether this person is on the server, and note it for the table; the others are
     told once. Whether they are there, by what Discord says."""
+    gone = False
     try:
         await bot.http.get_member(guild, person)
     except discord.HTTPException as fault:
@@ -518,25 +506,12 @@ async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
             log.info("could not look for %s in server %s: %s", person, guild, fault.code)
             if fault.status >= 500 or fault.status == 429:
                 return True
-    else:
-        gone = False
     try:
         if await bot.service.do(table, seating.noticed, person, gone=gone):
             log.info("table %s: %s left the server", table, person)
     except Refused as refused:
         log.info("table %s: could not look for its players: %s", table, refused)
     return not gone
-
-
-def gone_message(table: Table, seat: int, person: int, say: Any, mark: str) -> Message:
-    """What the others can do. `mark`: to know the message again by."""
-    about: Any = {"table": table.id, "seat": seat, "person": person, "mark": mark}
-    computer, opened = say("button-computer"), say("button-open-seat")
-    line = [
-        settle_gone.button(say, label=computer, emoji="🤖", what="computer", **about),
-        settle_gone.button(say, label=opened, emoji="🪑", what="open", **about),
-    ]
-    return Message(say("gone", name=f"**{safe(table.seats[seat].name)}**"), view=rows(line))
 
 
 @button("c:{table}:gone:{seat}:{what}:{person}[:{mark}]", ack="private")
@@ -579,7 +554,7 @@ async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
         return
     if not there and person is not None:
 
-        async def drawn(locale: str) -> Message:
+        def drawn(locale: str) -> Message:
             return offer_message(LocalizedTable(table, locale), offer)
 
         await mail.tell_or_mention(bot, person, table, post, drawn, key)
@@ -604,12 +579,11 @@ async def carry_invited(bot: Bot, table: Table, post: Post) -> None:
     if table.lobby_message is not None:
         lobby = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.lobby_message}"
 
-    async def drawn(locale: str) -> Message:
-        local = LocalizedTable(table, locale)
-        text = local.say(
+    def drawn(locale: str) -> Message:
+        text = own_words(locale)(
             "invited-you",
             who=f"**{safe(post.payload['by'])}**",
-            game=f"**{local.speak.title(local.words)}**",
+            game=f"**{game_title(table.game, locale)}**",
             button=own_words(table.locale)("button-join"),
             lobby=lobby,
         )
@@ -620,11 +594,18 @@ async def carry_invited(bot: Bot, table: Table, post: Post) -> None:
 
 @carries("gone")
 async def carry_gone(bot: Bot, table: Table, post: Post) -> None:
-    person = int(post.payload["person"])
-    if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
+    """What the others can do about a seat whose person left the server."""
+    person, seat, say = int(post.payload["person"]), post.seat, own_words(table.locale)
+    if seat is None or table.seat_of(person) != seat or table.phase != "running":
         return
-    message = gone_message(table, post.seat, person, own_words(table.locale), post.mark)
-    await mail.send(bot, bot.carrier.thread_of(table), message, post)
+    about: Any = {"table": table.id, "seat": seat, "person": person, "mark": post.mark}
+    computer, opened = say("button-computer"), say("button-open-seat")
+    line = [
+        settle_gone.button(say, label=computer, emoji="🤖", what="computer", **about),
+        settle_gone.button(say, label=opened, emoji="🪑", what="open", **about),
+    ]
+    text = say("gone", name=f"**{safe(table.seats[seat].name)}**")
+    await mail.send(bot, bot.carrier.thread_of(table), Message(text, view=rows(line)), post)
 
 
 setup = extension(__name__)

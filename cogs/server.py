@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.frame.commands import IN_SERVERS, command, extension
-from cogs.frame.components import Press, choice
+from cogs.frame.components import Press, choice, layout
 from cogs.frame.context import Context, is_away
 from cogs.frame.message import Shown
 from cogs.frame.routes import button
@@ -83,21 +83,19 @@ async def why_not(ctx: Context) -> str | None:
         return ctx.say("not-in-thread")
     if channel.type not in TABLE_CHANNELS:
         return ctx.say("not-in-voice")
-    return lacking_here(ctx)
+    return lacking(ctx)
 
 
-def lacking_here(ctx: Context) -> str | None:
-    """What the bot is not allowed here; None: it is allowed all that it needs."""
+def lacking(ctx: Context, table: Table | None = None) -> str | None:
+    """What the bot is not allowed here, or, for who presses in a direct message, where this table
+    is; None: it is allowed all that it needs."""
     granted = ctx.interaction.app_permissions
     missing = [name for name in NEEDED if not getattr(granted, name)]
+    if table is not None and ctx.interaction.guild_id is None:
+        missing = missing_in(ctx.bot, table.guild, table.channel, NEEDED)
     if not missing:
         return None
     return ctx.say("permissions-missing", permissions=permission_names(ctx.say, missing))
-
-
-def manages(interaction: discord.Interaction[Bot]) -> bool:
-    """Whether the person manages the server: the right that `/setup` takes."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 async def lobby_channel(bot: Bot, guild: int | None) -> int | None:
@@ -114,7 +112,7 @@ async def _why_not_they(ctx: Context) -> str | None:
     """Why this person may not open tables on this server; None: they may."""
     interaction = ctx.interaction
     server = await ctx.bot.store.read(servers.get, interaction.guild_id)
-    if server.opener is None or interaction.guild is None or manages(interaction):
+    if server.opener is None or interaction.guild is None or interaction.permissions.manage_guild:
         return None
     # Their roles' ids come with the interaction; the library hands out only roles that it knows,
     # and while the server is away it may know none.
@@ -217,7 +215,7 @@ async def change(
 
 def _managed(ctx: Context) -> discord.Guild:
     guild = ctx.interaction.guild
-    if guild is None or not manages(ctx.interaction):
+    if guild is None or not ctx.interaction.permissions.manage_guild:
         raise Refused("not-manager")
     if is_away(ctx.interaction):
         raise Refused("server-away")
@@ -256,79 +254,69 @@ def _stored(guild: discord.Guild, setting: str, given: str) -> Any:
 def _panel(ctx: Context, server: Server) -> Shown:
     bot, say = ctx.bot, ctx.say
     guild = bot.get_guild(server.guild)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(f"## {say('setup-title')}\n{say('setup-intro')}"))
 
     def label(setting: str) -> str:
         return f"**{say(f'setup-{setting}')}**\n{say(f'setup-{setting}-about')}"
 
-    def add_menu(setting: str, options: list[discord.SelectOption]) -> None:
-        view.add_item(ui.TextDisplay(label(setting)))
-        menu = change.menu(options, placeholder=say(f"setup-{setting}"), setting=setting)
-        view.add_item(ui.ActionRow(menu))
+    def menu(setting: str, options: list[discord.SelectOption]) -> list[Any]:
+        placeholder = say(f"setup-{setting}")
+        return [label(setting), [change.menu(options, placeholder=placeholder, setting=setting)]]
 
-    def add_select(setting: str, none: str, select: Any, known: Any) -> None:
+    def select(setting: str, none: str, kind: Any, known: Any) -> list[Any]:
         """`none`: the key of the word for none."""
         is_none = getattr(server, setting) is None
         clear = change.button(say, label=say(none), disabled=is_none, setting=setting, value="none")
-        view.add_item(ui.Section(ui.TextDisplay(label(setting)), accessory=clear))
-        chooser = select(
+        chooser = kind(
             custom_id=change.id(setting=setting),
             placeholder=say(none),
             min_values=0,
             default_values=[known] if known else [],
         )
-        view.add_item(ui.ActionRow(Press(chooser)))
+        return [ui.Section(ui.TextDisplay(label(setting)), accessory=clear), [Press(chooser)]]
 
     channels = partial(ui.ChannelSelect, channel_types=list(TABLE_CHANNELS))
     channel = guild and server.channel and guild.get_channel(server.channel)
-    add_select("channel", "setup-anywhere", channels, channel)
-    languages = [
+    opener = guild and server.opener and guild.get_role(server.opener)
+    called = guild and server.call and guild.get_role(server.call)
+    languages = [choice("none", say("setup-locale-none"), chosen=server.locale is None)]
+    languages += [
         choice(code, own_words(code)("language-name"), chosen=code == server.locale)
         for code in LOCALES
     ]
-    by_discord = choice("none", say("setup-locale-none"), chosen=server.locale is None)
-    add_menu("locale", [by_discord, *languages])
     paces = [choice(pace, say(f"setup-pace-{pace}"), chosen=pace == server.pace) for pace in PACES]
-    add_menu("pace", paces)
-    opener = guild and server.opener and guild.get_role(server.opener)
-    add_select("opener", "setup-everybody", ui.RoleSelect, opener)
-    called = guild and server.call and guild.get_role(server.call)
-    add_select("call", "setup-nobody", ui.RoleSelect, called)
     now, value, verb = ("on", "off", "stop") if server.locks else ("off", "on", "begin")
     turn = change.button(say, label=say(f"setup-locks-{verb}"), setting="locks", value=value)
-    text = f"{label('locks')}\n{say(f'setup-locks-{now}')}"
-    view.add_item(ui.Section(ui.TextDisplay(text), accessory=turn))
-
+    locks = ui.TextDisplay[Any](f"{label('locks')}\n{say(f'setup-locks-{now}')}")
     warnings = [] if guild is None else _warnings(bot, guild, server, say)
-    if warnings:
-        view.add_item(ui.Separator())
-        view.add_item(ui.TextDisplay("\n".join(f"⚠️ {warning}" for warning in warnings)))
-    return Shown(view, ())
+    below: list[Any] = [ui.Separator(), "\n".join(f"⚠️ {one}" for one in warnings)]
+    view = layout(
+        f"## {say('setup-title')}\n{say('setup-intro')}",
+        *select("channel", "setup-anywhere", channels, channel),
+        *menu("locale", languages),
+        *menu("pace", paces),
+        *select("opener", "setup-everybody", ui.RoleSelect, opener),
+        *select("call", "setup-nobody", ui.RoleSelect, called),
+        ui.Section(locks, accessory=turn),
+        *(below if warnings else ()),
+    )
+    return Shown(view)
 
 
 def _warnings(bot: Bot, guild: discord.Guild, server: Server, say: Any) -> list[str]:
-    found = []
-    if server.channel is not None:
-        if guild.get_channel(server.channel) is None:
-            found.append(say("setup-channel-gone"))
-        else:
-            missing = missing_in(bot, guild.id, server.channel, NEEDED)
-            if missing:
-                names = permission_names(say, missing)
-                where = f"<#{server.channel}>"
-                found.append(say("setup-lacks", channel=where, permissions=names))
+    found, missing = [], partial(missing_in, bot, guild.id, server.channel)
+    if server.channel is not None and guild.get_channel(server.channel) is None:
+        found.append(say("setup-channel-gone"))
+    elif server.channel is not None and (these := missing(NEEDED)):
+        where, names = f"<#{server.channel}>", permission_names(say, these)
+        found.append(say("setup-lacks", channel=where, permissions=names))
     if server.opener is not None and guild.get_role(server.opener) is None:
         found.append(say("setup-opener-gone"))
-    if server.call is not None:
-        role = guild.get_role(server.call)
-        if role is None:
-            found.append(say("setup-call-gone"))
-        elif not role.mentionable and missing_in(
-            bot, guild.id, server.channel, ("mention_everyone",)
-        ):
-            found.append(say("setup-call-mute", role=f"<@&{role.id}>"))
-    if server.locks and missing_in(bot, guild.id, server.channel, ("manage_threads",)):
+    role = None if server.call is None else guild.get_role(server.call)
+    if server.call is not None and role is None:
+        found.append(say("setup-call-gone"))
+    if role is not None and not role.mentionable and missing(("mention_everyone",)):
+        found.append(say("setup-call-mute", role=f"<@&{role.id}>"))
+    if server.locks and missing(("manage_threads",)):
         found.append(say("setup-locks-lacks"))
     return found
 

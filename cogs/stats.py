@@ -13,13 +13,12 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import discord
-from discord import ui
 from msgspec import Struct
 
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
-from cogs.frame.components import Press, choice
+from cogs.frame.components import Press, choice, layout
 from cogs.frame.context import Context, is_away, views
-from cogs.frame.message import Image, Shown, Together, layout_length, painted
+from cogs.frame.message import Image, Shown, Together, painted
 from cogs.frame.routes import button
 from cogs.frame.words import called, game_title, plain, safe
 from db.people import people, results
@@ -27,7 +26,7 @@ from db.people.results import Eyes, Result, Tally
 from engine.games import all_games
 from engine.kit.scene import Scene
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.service import Refused
 from pictures import plot
 from texts import own_words
@@ -105,18 +104,13 @@ async def _shown(ctx: Context, about: About) -> Shown:
     if about.game != ALL and about.game not in all_games():
         raise Refused("bad-option", "game")
     text, scene, games = await _results(ctx.bot, about, ctx.locale)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(cut(text, 3900)))
-    drawn: tuple[Image, ...] = ()
+    text, drawn = cut(text, 3900), tuple[Image, ...]()
     if scene is not None and not ctx.person.text_only:
         drawn = await painted(ctx.bot, scene, "results.png")
-    for image in drawn:
-        view.add_item(image.gallery())
-    if scene is not None and not drawn:
-        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - layout_length(view)))))
-    for line in _controls(about, games, ctx.say, ctx.interaction.guild_id is not None):
-        view.add_item(ui.ActionRow(*line))
-    return Shown(view, drawn)
+    galleries = [image.gallery() for image in drawn]
+    alt = [cut(scene.alt, 4000 - length(text))] if scene is not None and not drawn else []
+    lines = _controls(about, games, ctx.say, ctx.interaction.guild_id is not None)
+    return Shown(layout(text, *galleries, *alt, *lines), drawn)
 
 
 async def _put_together(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:

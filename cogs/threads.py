@@ -10,7 +10,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -28,9 +28,8 @@ from cogs.chronicle import (
     unpictured,
 )
 from cogs.frame import mail, refusals
-from cogs.frame.context import context_of
+from cogs.frame.context import Context
 from cogs.frame.mail import carries
-from cogs.frame.message import Message
 from cogs.frame.words import game_title, plain_names, titled
 from cogs.seats import UNKNOWN_MEMBER, look_for
 from cogs.server import missing_in, permission_names
@@ -52,7 +51,6 @@ log = logging.getLogger(__name__)
 
 
 THREAD_EXISTS: Final = 160004
-UNKNOWN_MESSAGE: Final = 10008
 WEEK_MINUTES: Final = 10080
 NEWS_THREAD: Final = 10
 PUBLIC_THREAD: Final = 11
@@ -85,10 +83,15 @@ async def open_thread(bot: Bot, table: Table) -> None:
         return
     if table.lobby_message is None:
         raise Undeliverable("the lobby message is not there")
-    thread = await _private(bot, table)
+    # An announcement channel has threads of a type of their own, and none that are private.
+    server = bot.get_guild(table.guild)
+    channel = None if server is None else server.get_channel(table.channel)
+    is_news = channel is not None and channel.type is discord.ChannelType.news
+    thread = None
+    if table.lesson and not is_news:
+        thread = await _private(bot, table)
     if thread is None:
-        start = partial(_start_from_message, bot, table, table.lobby_message)
-        thread = await _opened(table, start)
+        thread = await _opened(table, partial(_start_public, bot, table, is_news))
     await bot.store.write(tables.set_thread, table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
@@ -96,32 +99,24 @@ async def open_thread(bot: Bot, table: Table) -> None:
 
 
 async def _private(bot: Bot, table: Table) -> int | None:
-    """A thread for oneself, to learn in. None: it is no lesson, or the bot may not open such."""
-    if not table.lesson or _is_news(bot, table):
-        return None
+    """A thread for oneself, to learn in, to which nobody else can be invited. None: the bot may not
+    open such."""
     if missing_in(bot, table.guild, table.channel, (FOR_LESSONS,)):
         return None
-    thread = await _open_already(bot, table)
-    if thread is not None:
-        return thread
+    # Private threads have no message by which Discord would know that they are there.
+    names, me = set(names_for(table)), bot.application_id
+    there = await bot.http.get_active_threads(table.guild)
+    for thread in there["threads"]:
+        ours = int(thread["owner_id"]) == me and thread["type"] == PRIVATE_THREAD
+        if ours and int(thread["parent_id"]) == table.channel and thread["name"] in names:
+            return int(thread["id"])
     try:
-        return await _opened(table, partial(_start_alone, bot, table))
+        return await _opened(table, partial(_start, bot, table, PRIVATE_THREAD, invitable=False))
     except discord.Forbidden as fault:
         if refusals.read(fault).kind != "place":
             raise
         log.info("table %s: the thread of its lesson is public: %s", table.id, fault.code)
         return None
-
-
-async def _open_already(bot: Bot, table: Table) -> int | None:
-    """Private threads have no message by which Discord would know that they are there."""
-    names, me = set(names_for(table)), bot.application_id
-    found = await bot.http.get_active_threads(table.guild)
-    for thread in found["threads"]:
-        ours = int(thread["owner_id"]) == me and thread["type"] == PRIVATE_THREAD
-        if ours and int(thread["parent_id"]) == table.channel and thread["name"] in names:
-            return int(thread["id"])
-    return None
 
 
 async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
@@ -139,21 +134,10 @@ async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
     raise refused
 
 
-async def _start_alone(bot: Bot, table: Table, name: str) -> int:
-    """A private thread, to which nobody else can be invited."""
-    found = await bot.http.start_thread_without_message(
-        table.channel,
-        name=name,
-        auto_archive_duration=WEEK_MINUTES,
-        type=PRIVATE_THREAD,
-        invitable=False,
-    )
-    return int(found["id"])
-
-
-async def _start_from_message(bot: Bot, table: Table, lobby: int, name: str) -> int:
+async def _start_public(bot: Bot, table: Table, is_news: bool, name: str) -> int:
     """A thread for all, from the lobby message, if that is there still."""
     # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
+    lobby = table.lobby_message or 0
     try:
         found = await bot.http.start_thread_with_message(
             table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES
@@ -161,23 +145,17 @@ async def _start_from_message(bot: Bot, table: Table, lobby: int, name: str) -> 
     except discord.HTTPException as fault:
         if fault.code == THREAD_EXISTS:
             return lobby
-        if fault.code != UNKNOWN_MESSAGE:
+        if refusals.read(fault).kind != "message":
             raise
-        found = await bot.http.start_thread_without_message(
-            table.channel,
-            name=name,
-            auto_archive_duration=WEEK_MINUTES,
-            type=NEWS_THREAD if _is_news(bot, table) else PUBLIC_THREAD,
-        )
+        return await _start(bot, table, NEWS_THREAD if is_news else PUBLIC_THREAD, name)
     return int(found["id"])
 
 
-def _is_news(bot: Bot, table: Table) -> bool:
-    """Whether the table is in an announcement channel, whose threads are of a type of their own,
-    and never private."""
-    server = bot.get_guild(table.guild)
-    channel = None if server is None else server.get_channel(table.channel)
-    return channel is not None and channel.type is discord.ChannelType.news
+async def _start(bot: Bot, table: Table, kind: Any, name: str, **more: Any) -> int:
+    found = await bot.http.start_thread_without_message(
+        table.channel, name=name, auto_archive_duration=WEEK_MINUTES, type=kind, **more
+    )
+    return int(found["id"])
 
 
 async def add_to_thread(bot: Bot, table: Table, thread: int, person: int) -> None:
@@ -197,59 +175,40 @@ async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
     await add_to_thread(bot, table, thread, int(post.payload["person"]))
 
 
-async def bring_back(bot: Bot, interaction: discord.Interaction[Bot], table: Table) -> None:
+async def bring_back(ctx: Context, table: Table) -> str:
     """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who play
-    there, and for people who may manage threads. The interaction was deferred."""
-    say = (await context_of(interaction)).say
+    there, and for people who may manage threads."""
+    bot, say, interaction = ctx.bot, ctx.say, ctx.interaction
     if table.phase != "running" and (table.phase != "over" or table.thread is None):
         raise Refused("not-running")
-    seated = table.seat_of(interaction.user.id) is not None
-    manages = interaction.guild_id == table.guild and interaction.permissions.manage_threads
-    if not seated and not manages:
+    seated, is_here = table.seat_of(ctx.id) is not None, interaction.guild_id == table.guild
+    if not seated and not (is_here and interaction.permissions.manage_threads):
         raise Refused("not-seated")
-    if await _is_there(bot, table):
-        if seated:
-            assert table.thread is not None
-            await add_to_thread(bot, table, table.thread, interaction.user.id)
-        await interaction.edit_original_response(
-            content=say("thread-here", thread=f"<#{table.thread}>")
-        )
-        return
+    if table.thread is not None:
+        try:
+            found: Any = await bot.http.get_channel(table.thread)
+        except discord.NotFound:
+            await lost(bot, table, table.thread)
+        else:
+            if (found.get("thread_metadata") or {}).get("archived"):
+                await mail.wake(bot, table.thread)
+            if seated:
+                await add_to_thread(bot, table, table.thread, ctx.id)
+            return say("thread-here", thread=f"<#{table.thread}>")
     if table.phase != "running":
         raise Refused("over")
-    channel = _channel_for(bot, interaction, table)
+    # The table's own channel, or, where that is gone, the one where it was asked for.
+    channel, here, server = table.channel, interaction.channel, bot.get_guild(table.guild)
+    is_gone = server is not None and server.get_channel(channel) is None
+    if is_gone and is_here and isinstance(here, discord.TextChannel):
+        channel = here.id
     missing = missing_in(bot, table.guild, channel, (*IN_CHANNEL, *NEEDED["thread"]))
     if missing:
         names = permission_names(say, list(dict.fromkeys(missing)))
         raise Refused("permissions", say("permissions-missing", permissions=names))
     await forget_trouble(bot, table)
     await bot.service.do(table.id, reconcile.bring_back, channel)
-    await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
-
-
-async def _is_there(bot: Bot, table: Table) -> bool:
-    if table.thread is None:
-        return False
-    try:
-        found = await bot.http.get_channel(table.thread)
-    except discord.NotFound:
-        await lost(bot, table, table.thread)
-        return False
-    about = found.get("thread_metadata") or {}
-    if about.get("archived"):  # type: ignore[attr-defined]
-        await mail.wake(bot, table.thread)
-    return True
-
-
-def _channel_for(bot: Bot, interaction: discord.Interaction[Bot], table: Table) -> int:
-    """The table's own channel, or, where that is gone, the one where it was asked for."""
-    server = bot.get_guild(table.guild)
-    if server is None or server.get_channel(table.channel) is not None:
-        return table.channel
-    here = interaction.channel
-    if interaction.guild_id == table.guild and isinstance(here, discord.TextChannel):
-        return here.id
-    return table.channel
+    return say("thread-coming", channel=f"<#{channel}>")
 
 
 # Boards
@@ -278,27 +237,32 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
         ping: list[int] = []
         if not quiet and (not before or (over and post.record == table.records)):
             ping = [seat.person for seat in table.seats if seat.person is not None]
-        board = await _send_plainer(bot, thread, table, message, post, ping)
+        try:
+            board = await mail.send(bot, thread, message, post, "board", ping=ping)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind != "content":
+                raise
+            # Discord, or the server's word filter, does not take its words: with fewer of them, for
+            # the picture tells the rest.
+            log.warning("table %s: a post goes out without its words: %s", table.id, fault)
+            plainer = own_words(table.locale)("post-without-words")
+            message = structs.replace(message, content=plainer)
+            board = await mail.send(bot, thread, message, post, "board", ping=ping)
     await _retire(bot, table, [old for old in before if old.message != board.message])
     if over:
         await _disarm(bot, thread, keep=board.message)
     await end_under_way(bot, table)
-    if quiet:
-        await _fold(bot, table, thread)
-    refused = table.thread in bot.carrier.pins_refused
-    if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
-        await bot.service.run(posting.pin, table)
-
-
-async def _fold(bot: Bot, table: Table, thread: discord.PartialMessageable) -> None:
-    """After an undo: what tells of positions that were taken back becomes one line, without the
-    picture, by whose name a post is known."""
-    for message in await mail.ours(bot, thread):
-        named = [re.match(r"board-(\d+)-", file.filename) for file in message.attachments]
+    for old in await mail.ours(bot, thread) if quiet else ():
+        # After an undo: what tells of positions that were taken back becomes one line, without the
+        # picture, by whose name a post is known.
+        named = [re.match(r"board-(\d+)-", file.filename) for file in old.attachments]
         record = next((int(found[1]) for found in named if found), 0)
         if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
             facts = await bot.service.post(table.id, record)
-            await message.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
+            await old.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
+    refused = table.thread in bot.carrier.pins_refused
+    if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
+        await bot.service.run(posting.pin, table)
 
 
 @carries("pin", given_up="nothing")
@@ -317,46 +281,20 @@ async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
     try:
         await board.pin()
         await bot.store.write(letters.pinned, boards[0])
-        await _drop_pin_notice(bot, thread, board)
+        # Discord says in the thread that something was pinned; nobody needs to read it each time.
+        me = bot.user.id if bot.user else 0
+        async for message in thread.history(after=board, limit=MOST_AFTER_BOARD):
+            if message.author.id == me and message.type is discord.MessageType.pins_add:
+                await message.delete()
         if before is not None:
             await thread.get_partial_message(before.message).unpin()
     except discord.HTTPException as fault:
-        kind = refusals.read(fault).kind
-        if kind in ("while", "bot", "archived"):
+        refusal = refusals.read(fault)
+        if refusal.passes or refusal.kind == "archived":
             raise
-        if kind == "place":
+        if refusal.kind == "place":
             bot.carrier.pins_refused.add(thread.id)
         log.info("table %s: its board is not pinned: %s", table.id, fault.code)
-
-
-async def _drop_pin_notice(
-    bot: Bot, thread: discord.PartialMessageable, board: discord.PartialMessage
-) -> None:
-    """Discord says in the thread that something was pinned; nobody needs to read it each time."""
-    async for message in thread.history(after=board, limit=MOST_AFTER_BOARD):
-        ours = bot.user is not None and message.author.id == bot.user.id
-        if ours and message.type is discord.MessageType.pins_add:
-            await message.delete()
-
-
-async def _send_plainer(
-    bot: Bot,
-    thread: discord.PartialMessageable,
-    table: Table,
-    message: Message,
-    post: Post,
-    ping: list[int],
-) -> Letter:
-    """Send a milestone; where Discord, or the server's word filter, takes its words not, with
-    fewer of them: the picture tells the rest."""
-    try:
-        return await mail.send(bot, thread, message, post, "board", ping=ping)
-    except discord.HTTPException as fault:
-        if refusals.read(fault).kind != "content":
-            raise
-        log.warning("table %s: a post goes out without its words: %s", table.id, fault)
-    plainer = structs.replace(message, content=own_words(table.locale)("post-without-words"))
-    return await mail.send(bot, thread, plainer, post, "board", ping=ping)
 
 
 async def _disarm(bot: Bot, thread: discord.PartialMessageable, keep: int | None = None) -> None:
@@ -369,16 +307,14 @@ async def _disarm(bot: Bot, thread: discord.PartialMessageable, keep: int | None
 async def _retire(bot: Bot, table: Table, boards: Iterable[Letter]) -> None:
     """Take buttons and 'awaited' from what is no longer the table's board."""
     for board in boards:
-        facts = await bot.service.post(table.id, board.record)
-        channel = bot.get_partial_messageable(board.channel, guild_id=table.guild)
-        old = channel.get_partial_message(board.message)
+        facts, old = await bot.service.post(table.id, board.record), mail.sent(bot, board)
         try:
             await _reword(old, facts, chronicle_text(bot, facts), None)
         except discord.HTTPException as fault:
-            kind = refusals.read(fault).kind
-            if kind in ("while", "bot", "archived", "place"):
+            refusal = refusals.read(fault)
+            if refusal.passes or refusal.kind in ("archived", "place"):
                 raise
-            if kind == "content":
+            if refusal.kind == "content":
                 # Then the words that are there must do.
                 await old.edit(view=None)
             else:
@@ -448,10 +384,8 @@ async def _comes_later(bot: Bot, table: Table, board: int, post: Post) -> bool:
     Raises:
         TryLater: this is that post.
     """
-    now = bot.service.now()
-    is_old = now - discord.utils.snowflake_time(board).timestamp() >= HOUR
-    pause = min(BOARD_SECONDS, bot.settings.follow_seconds)
-    if is_old:
+    now, pause = bot.service.now(), min(BOARD_SECONDS, bot.settings.follow_seconds)
+    if now - discord.utils.snowflake_time(board).timestamp() >= HOUR:
         pause = refusals.OLD_EDIT_SECONDS
     rest = bot.carrier.edited.get(board, now - pause) + pause - now
     if 0 < rest <= pause:
@@ -468,11 +402,11 @@ async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
     letter = await bot.store.read(letters.get, post.payload["letter"])
     if letter is None or not letter.going:
         return
-    found = [letter.message]
+    there = [letter.message]
     if not letter.message:
-        found = [message.id for message in await mail.look(bot, letter)]
+        there = [message.id for message in await mail.look(bot, letter)]
     board = await bot.store.read(letters.first, table.id, "board")
-    for message in found:
+    for message in there:
         if await bot.store.read(letters.is_known, message):
             continue  # It stands by right.
         old = structs.replace(letter, message=message)

@@ -89,7 +89,7 @@ def _key(table: Table, kind: str) -> str:
 async def carry_note(bot: Bot, table: Table, post: Post) -> None:
     """Tell the host by direct message, otherwise with a mention in the channel."""
 
-    async def drawn(locale: str) -> Message:
+    def drawn(locale: str) -> Message:
         return Message(_text(bot, table, post.payload, own_words(locale)))
 
     await mail.tell_or_mention(bot, int(post.payload["person"]), table, post, drawn)
@@ -103,22 +103,18 @@ def _text(bot: Bot, table: Table, about: dict[str, Any], say: Any) -> str:
     if about["what"] != "trouble":
         return str(say(f"note-{about['what']}", **where))
     kind, code = str(about["kind"]), int(about["code"])
-    if missing := _missing(bot, table, kind, code):
+    missing = missing_in(bot, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
+    if code == LOCKED:
+        missing = ["manage_threads"]
+    elif code == NO_ACCESS and not missing:
+        # Of a channel that it cannot see the bot may not have heard why.
+        missing = ["view_channel"]
+    if missing:
         key = "trouble-lock" if kind == "lock" else "trouble-permissions"
         return str(say(key, permissions=permission_names(say, missing), **where))
     if code in NOT_THERE:
         return str(say("trouble-gone", **where))
     return str(say("thread-trouble", table=where["table"]))
-
-
-def _missing(bot: Bot, table: Table, kind: str, code: int) -> list[str]:
-    if code == LOCKED:
-        return ["manage_threads"]
-    missing = missing_in(bot, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
-    if code == NO_ACCESS and not missing:
-        # Of a channel that it cannot see the bot may not have heard why.
-        return ["view_channel"]
-    return missing
 
 
 # What should be in Discord, and is not
@@ -161,15 +157,14 @@ class Reconcile(commands.Cog):
         message. Those people are to be asked again. Whether there were any."""
         any_gone = False
         for panel in await self.bot.store.read(letters.prompts):
-            channel = self.bot.get_partial_messageable(panel.channel)
             try:
-                await channel.fetch_message(panel.message)
+                await mail.sent(self.bot, panel).fetch()
             except discord.NotFound:
                 await self.bot.store.write(letters.drop, [panel])
                 any_gone = True
             except discord.HTTPException as fault:
                 log.info("table %s: could not look at a prompt: %s", panel.table, fault.code)
-                if refusals.read(fault).kind in ("while", "bot"):
+                if refusals.read(fault).passes:
                     break
             except refusals.NETWORK as fault:
                 log.info("table %s: could not look at a prompt: %r", panel.table, fault)

@@ -19,6 +19,7 @@ annotation says, or as its `Option` does. What the function returns is shown."""
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import logging
 import sys
@@ -77,13 +78,19 @@ MOST_CHOICES: Final = 25
 """Of an option, while somebody types."""
 
 
+Pairs = Sequence[tuple[str, str]]
+"""(text, value) of what is offered while somebody types."""
+
+
 class Option(Struct, frozen=True):
     """More about an option of a command, in its annotation: `Annotated[Table, Option(…)]`."""
 
     read: Callable[[Context, Any], Awaitable[Any]] | None = None
     """Makes of what was typed (None: nothing was) what the function gets."""
-    complete: Callable[[Context, str], Awaitable[list[app_commands.Choice[str]]]] | None = None
-    """What fits what was typed so far."""
+    among: Callable[[Context], Awaitable[Pairs]] | None = None
+    """All that may be chosen. What has in its text what was typed so far is offered."""
+    search: Callable[[Context, str], Awaitable[Pairs]] | None = None
+    """Finds by itself what fits what was typed so far."""
     choices: Sequence[tuple[str, str]] = ()
     """All there are: (key of the words, value)."""
     name: str = ""
@@ -144,8 +151,8 @@ class Command(Generic[P, R]):
             allowed_contexts=self.contexts if top else None,
         )
         for name, option in self._options.items():
-            if option.complete is not None:
-                command.autocomplete(name)(_completer(option.complete))
+            if option.among or option.search:
+                command.autocomplete(name)(_completer(option))
         return command
 
     async def _run(self, interaction: discord.Interaction[Bot], given: dict[str, Any]) -> None:
@@ -229,16 +236,23 @@ def _asked(parameter: inspect.Parameter) -> tuple[inspect.Parameter, Option]:
 
 
 def _completer(
-    complete: Callable[[Context, str], Awaitable[list[app_commands.Choice[str]]]],
+    option: Option,
 ) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def completed(
         interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        try:
-            found = await complete(await context_of(interaction), current)
-        except Refused:
-            return []
-        return found[:MOST_CHOICES]
+        found: Pairs = ()
+        with contextlib.suppress(Refused):
+            ctx = await context_of(interaction)
+            if option.search is not None:
+                found = await option.search(ctx, current)
+            elif option.among is not None:
+                wanted = current.casefold()
+                found = [one for one in await option.among(ctx) if wanted in one[0].casefold()]
+        return [
+            app_commands.Choice(name=cut(text, 100), value=value)
+            for text, value in found[:MOST_CHOICES]
+        ]
 
     return completed
 
@@ -382,39 +396,26 @@ async def _meant(of: TablesOf, ctx: Context, named: str | None) -> Table:
     return table
 
 
-async def _choices(of: TablesOf, ctx: Context, current: str) -> list[app_commands.Choice[str]]:
-    choices = []
+async def _named(of: TablesOf, ctx: Context) -> Pairs:
+    found = []
     for table, mark in await of(ctx):
         title = game_title(table.game, ctx.locale)
         number = ctx.say("table-number", id=str(table.id))
-        name = cut(f"{mark}{title} {number}: {names_of(table, ctx.locale)}", 100)
-        if current.casefold() in name.casefold():
-            choices.append(app_commands.Choice(name=name, value=str(table.id)))
-    return choices
+        found.append((f"{mark}{title} {number}: {names_of(table, ctx.locale)}", str(table.id)))
+    return found
 
 
 any_table: Final = partial(_meant, _mine)
 
 
-async def game_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
-    """The games for an autocomplete, by their titles in the language of the person who asks."""
-    locale = ctx.locale
-    titles = {key: game_title(key, locale) for key in all_games()}
-    return [
-        app_commands.Choice(name=title, value=key)
-        for key, title in titles.items()
-        if current.casefold() in title.casefold()
-    ]
+async def titles(ctx: Context) -> Pairs:
+    """Of the games, in the language of whoever asks."""
+    return [(game_title(key, ctx.locale), key) for key in all_games()]
 
 
-AnyTable = Annotated[Table, Option(read=any_table, complete=partial(_choices, _mine))]
+AnyTable = Annotated[Table, Option(any_table, partial(_named, _mine))]
 PastTable = Annotated[
-    Table,
-    Option(
-        read=partial(_meant, _past),
-        complete=partial(_choices, _past),
-        about="arg-past-table-about",
-    ),
+    Table, Option(partial(_meant, _past), partial(_named, _past), about="arg-past-table-about")
 ]
-Game = Annotated[str, Option(complete=game_choices)]
+Game = Annotated[str, Option(among=titles)]
 """Options of commands: see the functions."""

@@ -21,12 +21,12 @@ raises is swallowed by the library.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any, Final, Self
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Self
 
 import discord
 from discord import ui
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cogs.frame.context import guarded
 from engine.kit.words.phrasing import cut
@@ -138,55 +138,52 @@ def find(custom_id: str) -> tuple[IdPattern, dict[str, Any]] | None:
 # What a question's control does
 
 
-class Option(Struct, frozen=True):
+class Control(Struct, frozen=True):
+    """It is written as its letters, and its number if it has one."""
+
+    letters: ClassVar[str]
+
+    def __str__(self) -> str:
+        return self.letters + "".join(map(str, structs.astuple(self)))
+
+
+class Option(Control, frozen=True):
     """Picks one option, at once."""
 
+    letters = "o"
     number: int
 
-    def __str__(self) -> str:
-        return f"o{self.number}"
 
-
-class Menu(Struct, frozen=True):
+class Menu(Control, frozen=True):
     """The menu of one part of the options (see `cogs.controls`)."""
 
+    letters = "s"
     part: int
 
-    def __str__(self) -> str:
-        return f"s{self.part}"
 
-
-class Confirm(Struct, frozen=True):
+class Confirm(Control, frozen=True):
     """Answers with what is chosen."""
 
-    def __str__(self) -> str:
-        return "ok"
+    letters = "ok"
 
 
-class Clear(Struct, frozen=True):
+class Clear(Control, frozen=True):
     """Takes back what is chosen."""
 
-    def __str__(self) -> str:
-        return "no"
+    letters = "no"
 
 
-class Group(Struct, frozen=True):
+class Group(Control, frozen=True):
     """The menu of the parts, where there are many."""
 
-    def __str__(self) -> str:
-        return "g"
+    letters = "g"
 
 
-class Sure(Struct, frozen=True):
+class Sure(Control, frozen=True):
     """Picks one option that ends the game for whoever picks it: they were asked once more."""
 
+    letters = "y"
     number: int
-
-    def __str__(self) -> str:
-        return f"y{self.number}"
-
-
-Control = Option | Menu | Confirm | Clear | Group | Sure
 
 
 def control(text: str) -> Control:
@@ -195,16 +192,9 @@ def control(text: str) -> Control:
     >>> control("s12"), control("ok")
     (Menu(part=12), Confirm())
     """
-    match text:
-        case "ok":
-            return Confirm()
-        case "no":
-            return Clear()
-        case "g":
-            return Group()
-    number = int(text[1:])
-    kinds: dict[str, type[Option | Menu | Sure]] = {"o": Option, "s": Menu, "y": Sure}
-    return kinds[text[0]](number)
+    letters = text.rstrip("0123456789")
+    kind = next(one for one in Control.__subclasses__() if one.letters == letters)
+    return kind(*map(int, filter(None, [text[len(letters) :]])))
 
 
 KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
@@ -235,18 +225,8 @@ class Press(ui.DynamicItem[Any], template=TEMPLATE):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        work = self._work(interaction)
+        work = answer(interaction, self.custom_id, interaction.client.presses, self.item)
         await guarded(interaction, work, about("press", self.custom_id))
-
-    async def _work(self, interaction: discord.Interaction[Any]) -> None:
-        if not _offers(self.item, values_of(interaction)):
-            raise Refused("outdated")
-        await answer(interaction, self.custom_id, interaction.client.presses)
-
-
-def is_press(custom_id: str) -> bool:
-    """Whether the library brings it to a `Press`."""
-    return Press.__discord_ui_compiled_template__.fullmatch(custom_id) is not None
 
 
 def about(what: str, custom_id: str) -> str:
@@ -259,27 +239,23 @@ async def answer(
     interaction: discord.Interaction[Any],
     custom_id: str,
     handlers: Mapping[Any, Callable[..., Awaitable[Any]]],
+    item: ui.Item[Any] | None = None,
 ) -> None:
-    """Have the handler of its pattern answer to a press, or to a form that was sent.
+    """Have the handler of its pattern answer to a press of this item, or to a form that was sent.
 
     Raises:
         Refused: outdated (there is no such thing, or not any more); what the handler raises.
     """
     pattern, parts = find(custom_id) or (None, {})
-    handler = handlers.get(pattern)
-    if handler is None:
+    handler, is_offered = handlers.get(pattern), True
+    if isinstance(item, ui.Select):  # of menus of channels and roles nobody knows
+        values, offered = values_of(interaction), {option.value for option in item.options}
+        is_offered = item.min_values <= len(values) <= item.max_values and offered >= set(values)
+    if handler is None or not is_offered:
         raise Refused("outdated")
     await handler(interaction, **parts)
     if not interaction.response.is_done():
         raise Refused("outdated")
-
-
-def _offers(item: ui.Item[Any], values: list[str]) -> bool:
-    """Whether these may be chosen there. Of menus of channels and roles nobody knows."""
-    if not isinstance(item, ui.Select):
-        return True
-    offered = {option.value for option in item.options}
-    return set(values) <= offered and item.min_values <= len(values) <= item.max_values
 
 
 def button(
@@ -352,9 +328,40 @@ def rows(*lines: Iterable[Press]) -> ui.View:
 
 def form(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
     opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=FORM_SECONDS)
-    for label, field in fields:
-        opened.add_item(ui.Label(text=cut(label, 45), component=field))
+    for label, item in fields:
+        opened.add_item(ui.Label(text=cut(label, 45), component=item))
     return opened
+
+
+def field(
+    key: str, most: int, *, hint: str = "", now: str = "", needed: bool = True, long: bool = False
+) -> ui.TextInput[Any]:
+    """A field of a form, for at most so many letters."""
+    return ui.TextInput(
+        custom_id=key,
+        placeholder=cut(hint, 100) or None,
+        default=now[:most] or None,
+        required=needed,
+        max_length=most,
+        style=discord.TextStyle.paragraph if long else discord.TextStyle.short,
+    )
+
+
+def layout(*parts: str | ui.Item[Any] | Iterable[ui.Item[Any]]) -> ui.LayoutView:
+    """A view of the newer components: texts, rows of controls, and whatever else there is."""
+    view = ui.LayoutView(timeout=None)
+    for part in parts:
+        if isinstance(part, str):
+            part = ui.TextDisplay(part)
+        view.add_item(part if isinstance(part, ui.Item) else ui.ActionRow(*part))
+    return view
+
+
+def ids_of(message: discord.Message | None) -> tuple[str, ...]:
+    """Of its buttons and menus."""
+    lines = message.components if message else ()
+    parts = [part for line in lines for part in getattr(line, "children", ())]
+    return tuple(str(getattr(part, "custom_id", None) or "") for part in parts)
 
 
 def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
@@ -366,9 +373,9 @@ def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
     return found
 
 
-def number_of(interaction: discord.Interaction[Any]) -> int:
-    """The number that was chosen in the menu that was pressed."""
-    value = next(iter(values_of(interaction)), "")
+def number_of(values: Sequence[str]) -> int:
+    """The number that was chosen in a menu."""
+    value = next(iter(values), "")
     if not re.fullmatch(r"\d{1,19}", value, re.ASCII) or int(value) > MOST_NUMBER:
         raise Refused("outdated")
     return int(value)

@@ -29,6 +29,7 @@ from discord import PartialMessageable
 from msgspec import Struct, structs
 
 from cogs.frame import refusals
+from cogs.frame.components import ids_of
 from cogs.frame.message import TOO_LARGE, Message
 from db.base.rows import PostKind
 from db.people import people
@@ -221,11 +222,9 @@ async def keep(
         return None
     if not there:
         return await send(bot, channel, message, post, key, ping=ping, role=role)
-    guild = table.guild if there[0].public else None
-    place = bot.get_partial_messageable(there[0].channel, guild_id=guild)
+    files = message.files() if pictured else discord.utils.MISSING
     try:
-        files = message.files() if pictured else discord.utils.MISSING
-        await place.get_partial_message(there[0].message).edit(
+        await sent(bot, there[0]).edit(
             content=message.content, attachments=files, view=message.view
         )
     except discord.NotFound:
@@ -233,17 +232,21 @@ async def keep(
     return there[0]
 
 
+Drawn = Callable[[str], Message | Awaitable[Message]]
+"""A message in a language (a locale)."""
+
+
 async def tell(
     bot: Bot,
     person: int,
     table: Table,
     post: Post,
-    draw: Callable[[str], Awaitable[Message]],
+    draw: Drawn,
     key: str = "",
     deliver: Callable[[discord.PartialMessageable, Message], Awaitable[object]] | None = None,
 ) -> bool:
-    """Tell one person by direct message, drawn in their language (a locale); whether it reaches
-    them. That theirs are closed is noted. `deliver`: sends it instead.
+    """Tell one person by direct message, in their language; whether it reaches them. That theirs
+    are closed is noted. `deliver`: sends it instead.
 
     Raises:
         discord.HTTPException: it is a matter of time, or Discord refused one of our emojis.
@@ -253,19 +256,18 @@ async def tell(
         return False
     try:
         channel = await bot.carrier.dms.channel(person, known.dm_channel)
-        message = await draw(language(known, table))
+        message = await discord.utils.maybe_coroutine(draw, language(known, table))
         if deliver is None:
-            await send(
-                bot, channel, message, post, key, person=person if key else None, public=False
-            )
+            to = person if key else None
+            await send(bot, channel, message, post, key, person=to, public=False)
         else:
             await deliver(channel, message)
     except TooManyOpened:
         return False
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
-        passing = refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST
-        if passing or bot.emoji_set.refused(fault):
+        is_late = refusal.passes and refusal.code not in refusals.TOO_FAST
+        if is_late or bot.emoji_set.refused(fault):
             raise
         log.info("table %s: a message did not reach %s: %s", table.id, person, refusal)
         if refusal.kind == "person":
@@ -279,15 +281,17 @@ async def tell_or_mention(
     person: int,
     table: Table,
     post: Post,
-    draw: Callable[[str], Awaitable[Message]],
+    draw: Drawn,
     key: str = "",
-    public: Message | None = None,
+    *,
+    bare: bool = False,
 ) -> None:
-    """The same; if it does not reach them they are mentioned in the table's channel. `public`: what
-    is said there, if not the same."""
+    """The same; if it does not reach them they are mentioned in the table's channel. `bare`: there
+    without buttons."""
     if not await tell(bot, person, table, post, draw, key):
-        message = public or await draw(table.locale)
-        message = structs.replace(message, content=f"<@{person}>: {message.content}")
+        drawn = await discord.utils.maybe_coroutine(draw, table.locale)
+        view = discord.ui.View(timeout=None) if bare else drawn.view
+        message = structs.replace(drawn, content=f"<@{person}>: {drawn.content}", view=view)
         channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
         await send(bot, channel, message, post, key, ping=[person])
 
@@ -311,18 +315,17 @@ async def settle(
     there = []
     for letter in doubts:
         if letter.message == 0:
+            found = []
             try:
                 found = await look(bot, letter, message)
             except discord.HTTPException as fault:
                 refusal = refusals.read(fault)
-                if refusal.kind in ("while", "bot"):
+                if refusal.passes:
                     raise
                 log.info("could not look for a message in %s: %s", letter.channel, refusal)
-                if refusal.kind == "gone":
-                    await bot.store.write(letters.drop, [letter])
-                else:
+                if refusal.kind != "gone":
                     await bot.service.run(posting.tidy, letter)
-                continue
+                    continue
             if not found:
                 await bot.store.write(letters.drop, [letter])
                 continue
@@ -382,13 +385,8 @@ class Sent(Struct, frozen=True):
 
 
 def sent_of(message: discord.Message) -> Sent:
-    found = [
-        str(getattr(child, "custom_id", ""))
-        for row in message.components
-        for child in getattr(row, "children", ())
-    ]
     files = [file.filename for file in message.attachments]
-    return Sent(tuple(found), tuple(files), message.content)
+    return Sent(ids_of(message), tuple(files), message.content)
 
 
 def is_of(sent: Sent, letter: Letter, message: Message | None = None) -> bool:
@@ -425,9 +423,12 @@ async def take_away(bot: Bot, letter: Letter) -> bool:
     return True
 
 
+def sent(bot: Bot, letter: Letter) -> discord.PartialMessage:
+    return bot.get_partial_messageable(letter.channel).get_partial_message(letter.message)
+
+
 async def delete(bot: Bot, letter: Letter) -> None:
-    channel = bot.get_partial_messageable(letter.channel)
-    message = channel.get_partial_message(letter.message)
+    message = sent(bot, letter)
     try:
         await message.delete()
     except discord.HTTPException as fault:
@@ -435,7 +436,7 @@ async def delete(bot: Bot, letter: Letter) -> None:
         if refusal.kind == "archived":
             await wake(bot, letter.channel)
             await message.delete()
-        elif refusal.kind in ("while", "bot") or (letter.public and refusal.kind == "place"):
+        elif refusal.passes or (letter.public and refusal.kind == "place"):
             raise
         else:
             log.info("table %s: an old message stays: %s", letter.table, refusal)

@@ -105,7 +105,7 @@ class Shown(msgspec.Struct, frozen=True):
     """A message of the newer components, ready to go out."""
 
     view: ui.LayoutView
-    images: tuple[Image, ...]
+    images: tuple[Image, ...] = ()
 
     def files(self) -> list[discord.File]:
         return [image.file() for image in self.images]

@@ -103,8 +103,13 @@ class Refusal(Struct, frozen=True):
     code: int
     text: str
 
+    @property
+    def passes(self) -> bool:
+        """Whether time is all it takes."""
+        return self.kind in ("while", "bot")
+
     def later(self) -> TryLater:
-        """What to raise where time is all it takes."""
+        """What to raise then."""
         pause = BOT_PAUSE if self.kind == "bot" else _PAUSES.get(self.code)
         return TryLater(pause, counts=self.kind != "bot" and self.code != 30046)
 
@@ -114,22 +119,15 @@ class Refusal(Struct, frozen=True):
 
 def read(fault: discord.HTTPException) -> Refusal:
     """What a refusal means. Of codes that are not in the table the HTTP status decides."""
-    kind = CODES.get(fault.code)
-    if kind is None:
-        kind = _by_status(fault)
-    elif fault.status == 401:
-        kind = "bot"
-    return Refusal(kind, fault.status, fault.code, fault.text)
-
-
-def _by_status(fault: discord.HTTPException) -> Kind:
-    status = fault.status
+    kind, status = CODES.get(fault.code), fault.status
     if status == 401:
-        return "bot"
-    if status == 429 or status >= 500 or (fault.code == 0 and status == 403):
-        # Discord names what it refuses. A 403 without a code is of a wall before it.
-        return "while"
-    return "place" if status in (403, 404) else "content"
+        kind = "bot"
+    elif kind is None:
+        kind = "place" if status in (403, 404) else "content"
+        if status == 429 or status >= 500 or (fault.code == 0 and status == 403):
+            # Discord names what it refuses. A 403 without a code is of a wall before it.
+            kind = "while"
+    return Refusal(kind, status, fault.code, fault.text)
 
 
 def name_limits(http: HTTPClient) -> None:

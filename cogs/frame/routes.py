@@ -179,7 +179,7 @@ class Route(Generic[P, R]):
         if name == "values":
             return values
         if self._takes[name] is int:
-            return components.number_of(interaction)
+            return components.number_of(values)
         if not values:
             raise Refused("outdated")
         return values[0]

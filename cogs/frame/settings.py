@@ -81,7 +81,15 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     Raises:
         BadSettings: with all that is wrong.
     """
-    found = _in_file(env_file) | dict(environ)
+    try:
+        # Some editors begin a file with a mark that would become part of the first name.
+        in_file = dotenv_values(env_file, encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        problem = f"{env_file} is not UTF-8 text: save it with the encoding UTF-8."
+        raise BadSettings([problem]) from None
+    except OSError as fault:
+        raise BadSettings([f"{env_file} cannot be read: {fault.strerror}."]) from None
+    found = {key: value or "" for key, value in in_file.items()} | dict(environ)
     problems: list[str] = []
     known: set[str] = set()
 
@@ -159,18 +167,6 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     if problems:
         raise BadSettings(problems)
     return replace(settings, unknown=_unknown(found, known))
-
-
-def _in_file(path: Path) -> dict[str, str]:
-    try:
-        # Some editors begin a file with a mark that would become part of the first name.
-        values = dotenv_values(path, encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        problem = f"{path} is not UTF-8 text: save it with the encoding UTF-8."
-        raise BadSettings([problem]) from None
-    except OSError as fault:
-        raise BadSettings([f"{path} cannot be read: {fault.strerror}."]) from None
-    return {key: value or "" for key, value in values.items()}
 
 
 def _unknown(found: Iterable[str], known: set[str]) -> tuple[str, ...]:

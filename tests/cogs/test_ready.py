@@ -11,10 +11,9 @@ from cogs import ahead, ready
 from cogs.frame import words
 from cogs.frame.components import fields_of, rows
 from cogs.frame.words import Localized
-from db.people.saved import SavedAnswer, Wrote
+from db.people.saved import Wrote
 from engine.games import all_games
-from engine.kit.contract import Order, Picks, Question, Ready
-from engine.kit.showing import Label
+from engine.kit.contract import Order, Picks, Question
 from engine.table.service import OpenQuestion, Refused
 from tests.cogs.service import refused
 from texts import LOCALES, own_words
@@ -27,13 +26,11 @@ WHOLE: Picks = ("a", "b")
 
 
 def answers(made: int = 2, saved: int = 0, **more: Any) -> ready.ReadyAnswers:
-    return ready.ReadyAnswers(
-        ready=tuple(Ready(f"r{i}", WHOLE) for i in range(made)),
-        labels=tuple(Label(f"Ready {i}", LONG) for i in range(made)),
-        saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
-        texts=(LONG,) * saved,
-        **({"wrote": None, "wrong": ()} | more),
-    )
+    every = [
+        *(ready.Whole(f"Saved {i} {LONG}", LONG, "💾", WHOLE, saved=i) for i in range(saved)),
+        *(ready.Whole(f"Ready {i}", LONG, "", WHOLE, key=f"r{i}") for i in range(made)),
+    ]
+    return ready.ReadyAnswers(tuple(every), **more)
 
 
 def asked(**more: Any) -> OpenQuestion:
