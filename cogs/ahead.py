@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -35,7 +35,7 @@ from cogs.frame.components import (
     number_of,
     rows,
 )
-from cogs.frame.context import Context, Draw, Panel
+from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
 from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
@@ -95,16 +95,11 @@ async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
     fresh = [entry for entry in every if entry.picks is None]
     if len(fresh) == 1:
         return await _plan_message(bot, local, fresh[0], None)
-    buttons = [
-        see_plan.button(
-            say,
-            label=_name(local, entry),
-            emoji="📌" if entry.picks is None else "✏️",
-            table=local.table.id,
-            stamp=entry.stamp,
-        )
-        for entry in every[:MOST_PLANS]
-    ]
+    buttons = []
+    for entry in every[:MOST_PLANS]:
+        look: Any = {"label": _name(local, entry), "emoji": "📌" if entry.picks is None else "✏️"}
+        at: Any = {"table": local.table.id, "stamp": entry.stamp}
+        buttons.append(see_plan.button(say, **look, **at))
     lines = [head_line(local), f"### {say('plan-title')}", *planned_lines(local)]
     lines.append(f"-# {say('plan-about')}")
     images = await _picture(bot, local, None, None)
@@ -177,7 +172,7 @@ def _found(view: TableView, stamp: str) -> Upcoming | None:
     return next((ahead for ahead in view.ahead if ahead.stamp == stamp), None)
 
 
-def _plans(ctx: Context, stamp: str = "", part: int | None = None) -> Draw:
+def _plans(ctx: Context, table: int, stamp: str = "", part: int | None = None) -> Panel:
     """One plan with the part of its options that is open, if it may still come; or all."""
 
     async def draw(local: LocalizedPanel) -> Message | None:
@@ -186,7 +181,7 @@ def _plans(ctx: Context, stamp: str = "", part: int | None = None) -> Draw:
             return await plans_message(ctx.bot, local)
         return await _plan_message(ctx.bot, local, ahead, part)
 
-    return draw
+    return Panel(table, draw=draw)
 
 
 # What is pressed there
@@ -194,26 +189,25 @@ def _plans(ctx: Context, stamp: str = "", part: int | None = None) -> Draw:
 
 @button("a:{table}:plan", "button-plan", own=True, emoji="📌")
 async def plan(ctx: Context, table: int) -> None:
-    """What may come."""
-    await ctx.reply(Panel(table, draw=_plans(ctx)))
+    await ctx.reply(_plans(ctx, table))
     if not (await ctx.sight(table)).ahead:
         await ctx.beside(ctx.say("plan-nothing"))
 
 
 @button("a:{table}:pick", own=True)
 async def pick_plan(ctx: Context, table: int, value: str) -> Panel:
-    return Panel(table, draw=_plans(ctx, value))
+    return _plans(ctx, table, value)
 
 
 @button("a:{table}:{stamp}:see", own=True, emoji="📌")
 async def see_plan(ctx: Context, table: int, stamp: str) -> Panel:
-    return Panel(table, draw=_plans(ctx, stamp))
+    return _plans(ctx, table, stamp)
 
 
 @button("a:{table}:now.{place}", own=True, emoji="✏️")
 async def plan_at(ctx: Context, table: int, place: Index) -> Panel:
     there = at_hand(await ctx.sight(table))[place : place + 1]
-    return Panel(table, draw=_plans(ctx, there[0].stamp if there else ""))
+    return _plans(ctx, table, there[0].stamp if there else "")
 
 
 @button("a:{table}:back", "button-back", own=True, emoji="⬅️")
@@ -228,31 +222,30 @@ async def choose_ahead(
     """A control of something that may come. Once it is laid down the panel is as usual, and says
     what is planned."""
     view = await ctx.sight(table)
-    draw: Draw | None = None
-    async with ctx.redraws(Panel(table, draw=_plans(ctx)), only_if_refused=True):
+    async with ctx.redraws(_plans(ctx, table), only_if_refused=True):
         ahead = _need(view, stamp)
+        is_gathered = is_staged(ahead.question, ctx.person.confirm)
+        picks, stays, part = ahead.draft, True, what.part if isinstance(what, Menu) else None
         match what:
             case Group():
-                draw = _plans(ctx, stamp, number_of(values))
+                part = number_of(values)
             case Clear():
-                await _lay_down(ctx, view, stamp, (), draft=True)
-                draw = _plans(ctx, stamp)
-            case Menu(part) if is_staged(ahead.question, ctx.person.confirm):
+                picks = ()
+            case Menu() if is_gathered:
                 labels = ctx.local(view).labels(ahead.question)
-                picks = picks_from_menu(as_open(ahead), labels, part, values)
-                await _lay_down(ctx, view, stamp, picks, draft=True)
-                draw = _plans(ctx, stamp, part)
-            case Option() if is_staged(ahead.question, ctx.person.confirm):
+                picks = picks_from_menu(as_open(ahead), labels, what.part, values)
+            case Option() if is_gathered:
                 [option] = pick_of(ahead.question, what, values)
-                await _lay_down(ctx, view, stamp, toggled(as_open(ahead), option), draft=True)
-                draw = _plans(ctx, stamp)
+                picks = toggled(as_open(ahead), option)
             case Confirm():
-                await _lay_down(ctx, view, stamp, ahead.draft)
+                stays = False
             case Menu() | Option():
-                await _lay_down(ctx, view, stamp, pick_of(ahead.question, what, values))
+                picks, stays = pick_of(ahead.question, what, values), False
             case Sure():
                 raise Refused("outdated")
-    await ctx.reply(Panel(table, draw=draw))
+        if not isinstance(what, Group):
+            await _lay_down(ctx, view, stamp, picks, draft=stays)
+    await ctx.reply(_plans(ctx, table, stamp, part) if stays else Panel(table))
     await _panel_follows(ctx, view)
 
 
@@ -321,16 +314,11 @@ def _menu(local: Localized, number: int, order: Order) -> Press:
     """No option is preselected: Discord would show that one in place of what the menu is about."""
     now = (local.sight.orders or {}).get(order.key, ASK)
     texts = {key: _choice_text(order, key, local) for key in order.choices}
-    options = [
-        choice(
-            str(i),
-            texts[key],
-            # What applies without having been chosen.
-            detail=local.say("orders-default") if key == order.default != ASK else "",
-            emoji="✅" if key == now else "",
-        )
-        for i, key in enumerate(order.choices)
-    ]
+    options = []
+    for i, key in enumerate(order.choices):
+        # What applies without having been chosen.
+        detail = local.say("orders-default") if key == order.default != ASK else ""
+        options.append(choice(str(i), texts[key], detail=detail, emoji="✅" if key == now else ""))
     hint = f"{local.words(f'order-{order.key}')}: {texts[now]}"
     return set_order.menu(options, placeholder=hint, table=local.table.id, order=number)
 
@@ -341,11 +329,11 @@ def _choice_text(order: Order, key: str, local: Localized) -> str:
     return local.words(f"order-{order.key}-{key}")
 
 
-def _orders(ctx: Context, page: int) -> Draw:
+def _orders(ctx: Context, table: int, page: int, *, beside: bool = False) -> Panel:
     async def draw(local: LocalizedPanel) -> Message | None:
         return None if not local.sight.orders else orders_message(ctx.bot, local, page)
 
-    return draw
+    return Panel(table, draw=draw, beside=beside)
 
 
 # What is pressed there
@@ -354,7 +342,7 @@ def _orders(ctx: Context, page: int) -> Draw:
 @button("o:{table}:list", "button-orders", ack="private", own=True, emoji="⚙️")
 async def orders(ctx: Context, table: int) -> Panel:
     await ctx.returned(table)
-    return Panel(table, draw=_orders(ctx, 0), beside=True)
+    return _orders(ctx, table, 0, beside=True)
 
 
 @button("o:{table}:offer.{order}", "button-always", ack="private", own=True, emoji="⚙️")
@@ -378,7 +366,7 @@ async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
 @button("o:{table}:page.{page}", "orders-title", own=True, emoji="⚙️")
 async def orders_page(ctx: Context, table: int, page: Index) -> Panel:
     await ctx.returned(table)
-    return Panel(table, draw=_orders(ctx, page))
+    return _orders(ctx, table, page)
 
 
 @button("o:{table}:back", "button-back", own=True, emoji="⬅️")
@@ -390,7 +378,7 @@ async def back_from_orders(ctx: Context, table: int) -> Panel:
 @button("o:{table}:set.{order}", own=True)
 async def set_order(ctx: Context, table: int, order: Index, value: str) -> None:
     view = await ctx.returned(table)
-    async with ctx.redraws(Panel(table, draw=_orders(ctx, order // ON_PAGE))):
+    async with ctx.redraws(_orders(ctx, table, order // ON_PAGE)):
         every = ctx.bot.service.game(view.table).orders
         about = every[order] if order < len(every) else None
         if about is None or not value.isdecimal() or int(value) >= len(about.choices):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import discord
 from msgspec import structs
@@ -210,16 +210,18 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
             raise Refused("not-seated")
         await _draw(ctx, facts, panel)
         return
+    # In place of what they pressed.
+    gone = Message(ctx.say("refused-not-seated", detail=""))
     seat = (await ctx.sight(panel.table)).seat
     if seat is None:
-        await _no_panel(ctx)
+        await ctx.reply(gone)
         return
     prompts, shown = ctx.bot.carrier.prompts, None
     async with prompts.lock(panel.table, seat):
         # What was seen before may be past by now: what is drawn here counts.
         facts = await ctx.fresh(panel.table, answers=not panel.note)
         if facts.table_view.seat != seat:
-            await _no_panel(ctx)
+            await ctx.reply(gone)
             return
         if not await prompts.put_away(ctx.interaction, facts.panel):
             await prompts.met(ctx.interaction, facts)
@@ -237,7 +239,6 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
 
 
 async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
-    """Which message is shown then."""
     local = ctx.local_panel(facts)
     # A panel that was opened with a button to the next table keeps it.
     onward = panel.onward or next_table.id() in ids_of(ctx.interaction.message)
@@ -246,14 +247,8 @@ async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
         message = None if panel.draw is None else await panel.draw(local)
         if message is None and panel.draw is not None and panel.beside:
             raise Refused("stale")
-        return message or await panel_message(
-            ctx.bot,
-            local,
-            part=panel.part,
-            note=panel.note,
-            onward=onward,
-            opened=_opened(ctx, panel),
-        )
+        about: Any = {"part": panel.part, "note": panel.note, "opened": _opened(ctx, panel)}
+        return message or await panel_message(ctx.bot, local, onward=onward, **about)
 
     return await show(ctx.interaction, drawn)
 
@@ -265,12 +260,6 @@ def _opened(ctx: Context, panel: Panel) -> Opened:
     less = looking.opened.id(table=panel.table, what="less")
     compares = less in ids_of(ctx.interaction.message)
     return panel.opened or ("compare" if compares and not panel.note else "")
-
-
-async def _no_panel(ctx: Context) -> None:
-    """They hold no seat any more: in place of what they pressed."""
-    gone = ctx.say("refused-not-seated", detail="")
-    await ctx.interaction.edit_original_response(content=gone, attachments=[], view=None)
 
 
 setup = extension(__name__)

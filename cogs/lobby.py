@@ -17,11 +17,11 @@ from cogs.frame.commands import (
     IN_SERVERS,
     AnyTable,
     Game,
+    Hourly,
     Option,
     PastTable,
     command,
     extension,
-    hourly,
 )
 from cogs.frame.components import rows
 from cogs.frame.context import Context, Reply, meet, sees
@@ -65,7 +65,7 @@ log = logging.getLogger(__name__)
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
-@hourly
+@Hourly
 async def close_quiet(bot: Bot) -> None:
     """Lobbies in which nothing happened for a week are closed."""
     for table in await bot.service.run(lobbies.close_quiet):

@@ -96,9 +96,9 @@ def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswe
     named = [(r, local.speak.ready(local.view, question, r.key, local.words)) for r in ready]
     # What is good for a first game comes first.
     named.sort(key=lambda one: one[1].weight != "strong")
-    for made, label in named:
-        emoji = bot.emoji_set.one(game.key, label.emoji)
-        every.append(Whole(label.text, label.detail, emoji, made.picks, key=made.key))
+    labels = bot.emoji_set.labels(game.key, [label for _, label in named])
+    for (made, _), label in zip(named, labels, strict=True):
+        every.append(Whole(label.text, label.detail, label.emoji, made.picks, key=made.key))
     wrote, wrong = keeps.wrote, tuple[str, ...]()
     if wrote is not None and (wrote.table, wrote.ticket) == (local.table.id, asked.ticket):
         wrong = read(game, local.view, question, wrote.text, local.locale).wrong

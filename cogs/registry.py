@@ -161,7 +161,19 @@ async def mend(bot: Bot, server: discord.Object | None, *, anyway: bool = False)
     """Tell Discord the commands of a server, or everybody's, unless it has just these already. How
     many they are."""
     application = bot.application_id or 0
-    has, ours = await _at_discord(bot, server), await _ours(bot, server)
+    # The library's own way leaves the translations out.
+    where = "" if server is None else f"/guilds/{server.id}"
+    route = Route("GET", f"/applications/{application}{where}/commands")
+    has: list[Json] = await bot.http.request(route, params={"with_localizations": "true"})
+    ours: list[Json] = []
+    for command in bot.tree.get_commands(guild=server):
+        translator = bot.tree.translator
+        if translator:
+            ours.append(await command.get_translated_payload(bot.tree, translator))
+        else:
+            ours.append(command.to_dict(bot.tree))
+        # Its words in three languages take milliseconds: others have their turn between.
+        await asyncio.sleep(0)
     if not anyway and normal(has, server) == normal(ours, server):
         return len(ours)
     # Ours, and none of others but those that are not ours to make: without them Discord refuses the
@@ -226,30 +238,6 @@ async def leave_old_server(bot: Bot) -> None:
             if fault.code not in NO_SERVER:
                 raise
     await bot.store.write(META.put, STORED_SERVER, now)
-
-
-async def _ours(bot: Bot, server: discord.Object | None) -> list[Json]:
-    tree, found = bot.tree, []
-    for command in tree.get_commands(guild=server):
-        if tree.translator:
-            found.append(await command.get_translated_payload(tree, tree.translator))
-        else:
-            found.append(command.to_dict(tree))
-        # Its words in three languages take milliseconds: others have their turn between.
-        await asyncio.sleep(0)
-    return found
-
-
-async def _at_discord(bot: Bot, server: discord.Object | None) -> list[Json]:
-    """What Discord has. The library's own way leaves the translations out."""
-    ours = bot.application_id or 0
-    if server is None:
-        route = Route("GET", "/applications/{application_id}/commands", application_id=ours)
-    else:
-        path = "/applications/{application_id}/guilds/{guild_id}/commands"
-        route = Route("GET", path, application_id=ours, guild_id=server.id)
-    found: list[Json] = await bot.http.request(route, params={"with_localizations": "true"})
-    return found
 
 
 TOLD: Final = frozenset(

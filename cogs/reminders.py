@@ -133,7 +133,7 @@ async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
         case "deck":
             await _tell_next(bot, person, table, post)
         case "clear":
-            await _clear(bot, person, table, post.payload["place"])
+            await _clear(bot, person, table.id, post.payload["place"])
         case what:
             raise Undeliverable(f"unknown reminder {what}")
 
@@ -142,8 +142,8 @@ async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
 
 
 def _count(asked: OpenQuestion, say: Say) -> str:
-    question, total = asked.question, len(asked.question.options)
-    least, most = question.least, min(question.most, total)
+    least, total = asked.question.least, len(asked.question.options)
+    most = min(asked.question.most, total)
     if least == most:
         text = say("remind-choose", count=most, total=total)
     elif least == 0:
@@ -192,11 +192,10 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
     if len(found) == 1:
         return [play.button(say, table=found[0].table.id, mark=mark)]
     options = []
-    for one in found[:MOST_OPTIONS]:
-        title = game_title(one.table.game, say.locale)
-        name = f"{title} {say('table-number', id=str(one.table.id))}"
-        who = names_of(one.table, say.locale)
-        options.append(choice(str(one.table.id), name, detail=who))
+    for table in [one.table for one in found[:MOST_OPTIONS]]:
+        number = say("table-number", id=str(table.id))
+        name, who = f"{game_title(table.game, say.locale)} {number}", names_of(table, say.locale)
+        options.append(choice(str(table.id), name, detail=who))
     return [pick.menu(options, placeholder=say("remind-pick"), table=0, mark=mark)]
 
 
@@ -223,9 +222,8 @@ async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> No
     if not found:
         # It may have got there before the bot stopped.
         for number in at_tables:
-            table = await bot.service.look(queries.table, number)
             for place in PLACES:
-                await _clear(bot, person, table, place)
+                await _clear(bot, person, number, place)
         return
 
     def drawn(locale: str) -> Message:
@@ -261,7 +259,7 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
         public = await bot.service.look(queries.view, table.id, None)
         mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
     if not mine:
-        await _clear(bot, person, table, "thread")
+        await _clear(bot, person, table.id, "thread")
         return
     say = own_words(table.locale)
     words = game_words(table.game, table.locale)
@@ -281,7 +279,7 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     """ "You are next", for whoever wants to know, if it is still so."""
     if not await _is_next(bot, person, table):
         # It may have got there before the bot stopped.
-        await _clear(bot, person, table, "deck")
+        await _clear(bot, person, table.id, "deck")
         return
 
     def drawn(locale: str) -> Message:
@@ -318,44 +316,40 @@ async def _stand(
     ping = [person] if public else ()
     whom: Any = {"person": person, "tables": numbers, "public": public, "ping": ping}
     sent = await mail.send(bot, channel, message, post, key, **whom)
+    # What only an earlier one says stays. The newer one must be known by now, because what cannot
+    # be removed now is removed later.
     for old in {one.message: one for one in before if one.message != sent.message}.values():
-        await _replaced(bot, person, old, numbers)
+        said = await bot.store.read(letters.in_message, old.message)
+        replaced = [one for one in said if one.table in numbers]
+        if len(replaced) < len(said):
+            await retell(bot, person, old, without=numbers)
+        else:
+            await mail.take_away(bot, old)
+            replaced = [one for one in replaced if one.id != old.id]
+        await bot.store.write(letters.drop, replaced)
     for table in about:
         if place == "deck":
             still = await _is_next(bot, person, table)
         else:
             still = bool(await bot.service.look(queries.waiting_for, person, [table.id]))
         if not still:
-            await _clear(bot, person, table, place)
-
-
-async def _replaced(bot: Bot, person: int, old: Letter, about: Sequence[int]) -> None:
-    """A newer reminder says the same about these tables; what only this one says stays. The newer
-    one must be known, because what cannot be removed now is removed later."""
-    about_it = await bot.store.read(letters.in_message, old.message)
-    replaced = [one for one in about_it if one.table in about]
-    if len(replaced) < len(about_it):
-        await retell(bot, person, old, without=about)
-    else:
-        await mail.take_away(bot, old)
-        replaced = [one for one in replaced if one.id != old.id]
-    await bot.store.write(letters.drop, replaced)
+            await _clear(bot, person, table.id, place)
 
 
 # Clearing away
 
 
-async def _clear(bot: Bot, person: int, table: Table, place: Place) -> None:
+async def _clear(bot: Bot, person: int, table: int, place: Place) -> None:
     """The reminder about this table is outdated. Remove it, except for other tables that it names,
     and for the button back to a table that no longer waits.
 
     Raises:
         discord.HTTPException: it cannot be removed now. It is still known.
     """
-    for reminder in await mail.standing(bot, table.id, f"remind/{place}", person):
+    for reminder in await mail.standing(bot, table, f"remind/{place}", person):
         # Noted when it is done: otherwise nobody would know of it any more.
         if place == "dm":
-            await retell(bot, person, reminder, without=[table.id])
+            await retell(bot, person, reminder, without=[table])
         else:
             await mail.delete(bot, reminder)
         await bot.store.write(letters.drop, [reminder])
@@ -383,27 +377,22 @@ async def retold(
     found = await bot.service.look(
         queries.waiting_for, person, [r.table for r in rest if r.table not in without]
     )
-    table = await bot.service.look(queries.table, reminder.table)
+    table, mark = await bot.service.look(queries.table, reminder.table), f"m{reminder.message}"
     say = own_words(mail.language(await bot.store.read(people.get, person), table))
     if found:
-        return reminder_message(found, say, f"m{reminder.message}", note=note)
-    return await _last_message(bot, person, table, say, f"m{reminder.message}")
-
-
-async def _last_message(bot: Bot, person: int, table: Table, say: Say, mark: str) -> Message:
-    """What stays of a reminder: they answered, or a computer player sits in because they did not,
-    or the table is quiet because nobody has moved for a long time."""
-    title = game_title(table.game, say.locale)
+        return reminder_message(found, say, mark, note=note)
+    # They answered, or a computer player sits in because they did not, or the table is quiet
+    # because nobody has moved for a long time.
     where = f"<#{table.thread or table.channel}>"
-    seat = table.seat_of(person)
-    watch = await bot.store.read(clocks.watch, table.id)
+    about = {"game": game_title(table.game, say.locale), "where": where}
+    seat, watch = table.seat_of(person), await bot.store.read(clocks.watch, table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
-        text = f"🤖 {say('remind-absent', game=title, where=where)}"
-        return Message(text, view=rows([_hand(table, "remind-back", say, mark)]))
+        view = rows([_hand(table, "remind-back", say, mark)])
+        return Message(f"🤖 {say('remind-absent', **about)}", view=view)
     if watch is not None and watch.stage != "awake":
-        text = f"💤 {say('remind-quiet', game=title, where=where)}"
-        return Message(text, view=rows([wake.button(say, table=table.id, mark=mark)]))
-    return Message(f"✅ {say('remind-done', game=title, where=where)}")
+        view = rows([wake.button(say, table=table.id, mark=mark)])
+        return Message(f"💤 {say('remind-quiet', **about)}", view=view)
+    return Message(f"✅ {say('remind-done', **about)}")
 
 
 # In the thread

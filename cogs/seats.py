@@ -16,12 +16,12 @@ from cogs.frame import mail
 from cogs.frame.commands import (
     EVERYWHERE,
     AnyTable,
+    Hourly,
     Option,
     Pairs,
     any_table,
     command,
     extension,
-    hourly,
     on_person,
 )
 from cogs.frame.components import MOST_OPTIONS, choice, rows
@@ -208,7 +208,7 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
         await mail.send(bot, thread, message, post, ping=[person])
 
 
-@hourly
+@Hourly
 async def look_for_leavers(bot: Bot) -> None:
     """Some of those for whom tables wait: each of them about once a day."""
     for table, guild, person in await bot.service.look(seating.to_look_for):

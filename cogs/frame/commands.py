@@ -32,7 +32,6 @@ from typing import (
     Any,
     Concatenate,
     Final,
-    Generic,
     ParamSpec,
     TypeVar,
     get_args,
@@ -45,7 +44,7 @@ from discord.ext import commands, tasks
 from msgspec import Struct
 
 from cogs.frame.context import Context, Reply, acknowledge, context_of, meet, seen_table
-from cogs.frame.routes import Route
+from cogs.frame.routes import Answering, Route
 from cogs.frame.words import game_title, names_of
 from db.tables import tables
 from engine.games import all_games
@@ -99,7 +98,7 @@ class Option(Struct, frozen=True):
     """The key of what is said of it, if it is not the same and `-about`."""
 
 
-class Command(Generic[P, R]):
+class Command(Answering[P, R]):
     """A function that answers to a slash command."""
 
     def __init__(
@@ -112,28 +111,27 @@ class Command(Generic[P, R]):
         looks: bool,
         sits: bool,
     ) -> None:
-        self.function = self.__wrapped__ = function
+        super().__init__(function)
         self.name = name
         self.contexts = contexts
         self.permissions = permissions
-        self.__doc__ = function.__doc__
-        self.__module__ = function.__module__
         self._looks, self._sits = looks, sits
-        self._options: dict[str, Option] = {}
-
-    async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
-        return await self.function(ctx, *args, **more)
 
     def made(self) -> app_commands.Command[Any, ..., None]:
-        async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
-            await self._run(interaction, given)
-
         signature = inspect.signature(self.function, eval_str=True)
         asked = [_asked(one) for one in list(signature.parameters.values())[1:]]
+        options = {parameter.name: option for parameter, option in asked}
+
+        async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
+            ctx = await _begun(interaction, looks=self._looks, sits=self._sits)
+            for name, option in options.items():
+                if option.read is not None:
+                    given[name] = await option.read(ctx, given[name])
+            await ctx.reply(await self.function(ctx, **given))  # type: ignore[call-arg]
+
         here = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        self._options = {parameter.name: option for parameter, option in asked}
         callback.__signature__ = inspect.Signature([here, *(p for p, _ in asked)])  # type: ignore[attr-defined]
-        for name, option in self._options.items():
+        for name, option in options.items():
             key = option.name or f"arg-{name}"
             app_commands.rename(**{name: worded(key)})(callback)
             app_commands.describe(**{name: worded(option.about or f"{key}-about")})(callback)
@@ -150,17 +148,10 @@ class Command(Generic[P, R]):
             callback=callback,
             allowed_contexts=self.contexts if top else None,
         )
-        for name, option in self._options.items():
+        for name, option in options.items():
             if option.among or option.search:
                 command.autocomplete(name)(_completer(option))
         return command
-
-    async def _run(self, interaction: discord.Interaction[Bot], given: dict[str, Any]) -> None:
-        ctx = await _begun(interaction, looks=self._looks, sits=self._sits)
-        for name, option in self._options.items():
-            if option.read is not None:
-                given[name] = await option.read(ctx, given[name])
-        await ctx.reply(await self.function(ctx, **given))  # type: ignore[call-arg]
 
 
 def command(
@@ -176,16 +167,14 @@ def command(
     return lambda function: Command(function, name, contexts, permissions, looks=looks, sits=sits)
 
 
-class Entry(Generic[R]):
+class Entry(Answering[[Any], R]):
     """A function that answers to an entry of a person's or a message's menu. There are none in
     direct messages: what is private has buttons."""
 
     def __init__(
         self, function: Callable[[Context, Any], Awaitable[R]], key: str, of: type, *, looks: bool
     ) -> None:
-        self.function = function
-        self.__doc__ = function.__doc__
-        self.__module__ = function.__module__
+        super().__init__(function)
         self._key, self._of, self._looks = key, of, looks
 
     def made(self) -> app_commands.ContextMenu:
@@ -257,11 +246,10 @@ def _completer(
     return completed
 
 
-class Hourly:
+class Hourly(Struct, frozen=True):
     """What is done once an hour, from when the bot is up."""
 
-    def __init__(self, function: Callable[[Bot], Awaitable[None]]) -> None:
-        self.function = function
+    function: Callable[[Bot], Awaitable[None]]
 
     def begun(self, bot: Bot) -> tasks.Loop[Any]:
         async def once() -> None:
@@ -274,11 +262,6 @@ class Hourly:
         loop.before_loop(bot.wait_until_up)
         loop.start()
         return loop
-
-
-def hourly(function: Callable[[Bot], Awaitable[None]]) -> Hourly:
-    """Do this once an hour."""
-    return Hourly(function)
 
 
 class Feature(commands.Cog):

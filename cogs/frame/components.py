@@ -64,7 +64,15 @@ class IdPattern:
             name: KINDS.get(kind) or Kind(f"(?:{'|'.join(map(re.escape, kind.split('|')))})")
             for name, kind in _PART.findall(pattern)
         }
-        self._shape = re.compile(self._shape_of(pattern), re.ASCII)
+        shape, at = "", 0
+        for mark in re.finditer(r"\{(\w+):[^}]+\}|[\[\]]", pattern):
+            shape += re.escape(pattern[at : mark.start()])
+            at = mark.end()
+            if mark[0] in "[]":
+                shape += "(?:" if mark[0] == "[" else ")?"
+            else:
+                shape += f"(?P<{mark[1]}>{self._kinds[mark[1]].shape})"
+        self._shape = re.compile(shape + re.escape(pattern[at:]), re.ASCII)
         always, _, rest = pattern.rstrip("]").partition("[")
         self._always, self._rest = (_PART.sub(r"{\1}", piece) for piece in (always, rest))
         self._of_rest = [name for name, _ in _PART.findall(rest)]
@@ -77,14 +85,13 @@ class IdPattern:
         return tuple(self._kinds)
 
     def id(self, **parts: object) -> str:
-        """The id with these parts."""
         form = self._always
         if self._rest and all(parts.get(name) is not None for name in self._of_rest):
             form += self._rest
         flags = {name: int(part) for name, part in parts.items() if isinstance(part, bool)}
         written = form.format_map(parts | flags)
-        if self._shape.fullmatch(written) is None:
-            raise ValueError(f"{written} is not {self.text}")
+        if self._shape.fullmatch(written) is None or len(written) > MOST_ID:
+            raise ValueError(f"{written} is not {self.text}, or too long")
         return written
 
     def read(self, custom_id: str) -> dict[str, Any] | None:
@@ -99,18 +106,6 @@ class IdPattern:
         }
         numbers = (part for part in parts.values() if isinstance(part, int))
         return None if any(number > MOST_NUMBER for number in numbers) else parts
-
-    def _shape_of(self, pattern: str) -> str:
-        """The pattern as a regular expression."""
-        shape, at = "", 0
-        for mark in re.finditer(r"\{(\w+):[^}]+\}|[\[\]]", pattern):
-            shape += re.escape(pattern[at : mark.start()])
-            at = mark.end()
-            if mark[0] in "[]":
-                shape += "(?:" if mark[0] == "[" else ")?"
-            else:
-                shape += f"(?P<{mark[1]}>{self._kinds[mark[1]].shape})"
-        return shape + re.escape(pattern[at:])
 
 
 _known: dict[str, IdPattern] = {}
@@ -211,8 +206,6 @@ MOST_LABEL = 80
 MOST_OPTIONS = 25
 MOST_ROWS = 5
 MOST_ID = 100
-FORM_SECONDS = 900
-"""So long the library keeps a form that was opened in mind."""
 
 
 class Press(ui.DynamicItem[Any], template=TEMPLATE):
@@ -268,7 +261,7 @@ def button(
 ) -> Press:
     return Press(
         ui.Button(
-            custom_id=_checked(custom_id),
+            custom_id=custom_id,
             label=cut(label, MOST_LABEL),
             style=style,
             emoji=emoji or None,
@@ -291,7 +284,7 @@ def menu(
     most = min(most, len(options))
     return Press(
         ui.Select(
-            custom_id=_checked(custom_id),
+            custom_id=custom_id,
             options=options,
             placeholder=cut(placeholder, 150),
             min_values=min(least, most),
@@ -324,13 +317,6 @@ def rows(*lines: Iterable[Press]) -> ui.View:
             item.row = number
             view.add_item(item)
     return view
-
-
-def form(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
-    opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=FORM_SECONDS)
-    for label, item in fields:
-        opened.add_item(ui.Label(text=cut(label, 45), component=item))
-    return opened
 
 
 def field(
@@ -384,10 +370,3 @@ def number_of(values: Sequence[str]) -> int:
 def values_of(interaction: discord.Interaction[Any]) -> list[str]:
     data: Any = interaction.data or {}
     return list(data.get("values", ()))
-
-
-def _checked(custom_id: str) -> str:
-    """That it has a pattern is known: `IdPattern.id` wrote it."""
-    if len(custom_id) > MOST_ID:
-        raise ValueError(f"custom id too long: {custom_id}")
-    return custom_id

@@ -21,7 +21,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame.message import MOST_CONTENT, Message, Shown, show
+from cogs.frame.message import MOST_CONTENT, Message, Shown
 from cogs.frame.words import Localized, LocalizedPanel, called, guild_locale
 from db.base.disk import DiskTrouble
 from db.people import people
@@ -75,9 +75,8 @@ class Panel(Struct, frozen=True):
     """With a button to the next table that waits, even if what was pressed had none."""
 
 
-Reply = str | Message | Shown | Panel | ui.Modal | Callable[[], Awaitable[Message]] | None
-"""What a button, a form or a command may answer with. A function draws a message, again if Discord
-refuses one of our emojis; None: all was said."""
+Reply = str | Message | Shown | Panel | ui.Modal | None
+"""What a button, a form or a command may answer with; None: all was said."""
 
 
 class Context:
@@ -107,7 +106,6 @@ class Context:
 
     @property
     def say(self) -> Say:
-        """The bot's own words in their language."""
         return own_words(self.locale)
 
     async def sight(self, table: int) -> TableView:
@@ -146,7 +144,6 @@ class Context:
         await acknowledge(self.interaction, ack)
 
     async def reply(self, reply: Reply) -> None:
-        """Show this as the answer."""
         edit = self.interaction.edit_original_response
         match reply:
             case None:
@@ -163,16 +160,11 @@ class Context:
                 await edit(content=reply.content, view=reply.view)
             case Message():
                 await edit(content=reply.content, attachments=reply.files(), view=reply.view)
-            case _:
-                await show(self.interaction, reply)
 
     async def beside(self, reply: str | Message) -> None:
         """Tell the person alone, beside the answer."""
-        send = self.interaction.followup.send
-        if isinstance(reply, str):
-            await send(reply, ephemeral=True)
-        else:
-            await send(reply.content, view=reply.view, ephemeral=True)
+        message = Message(reply) if isinstance(reply, str) else reply
+        await self.interaction.followup.send(message.content, view=message.view, ephemeral=True)
 
     @contextlib.asynccontextmanager
     async def redraws(
@@ -224,11 +216,6 @@ async def meet(interaction: discord.Interaction[Bot], *, try_dms: bool = False) 
     ctx: Context = interaction.extras.setdefault(_KEPT, Context(interaction, person))
     ctx.person = person
     return ctx
-
-
-def at_least(interaction: discord.Interaction[Bot]) -> Context:
-    """A context of somebody about whom nothing can be read."""
-    return Context(interaction, Person(interaction.user.id))
 
 
 # Who may see a table
@@ -366,23 +353,25 @@ def _discord_refused(bot: Bot, fault: discord.HTTPException, about: str) -> str:
 async def tell_of_leaving(interaction: discord.Interaction[Bot], about: str) -> None:
     """It came after the bot had begun to stop. The database may be closed by now."""
     log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
-    await tell(interaction, at_least(interaction).say("refused-leaving"))
+    await tell(
+        interaction, Context(interaction, Person(interaction.user.id)).say("refused-leaving")
+    )
 
 
-async def _words_at_least(interaction: discord.Interaction[Bot]) -> Any:
+async def _words_at_least(interaction: discord.Interaction[Bot]) -> Say:
     """In the person's language, or in Discord's if even reading from the disk fails."""
     try:
         return (await context_of(interaction)).say
     except DiskTrouble:
-        return at_least(interaction).say
+        return Context(interaction, Person(interaction.user.id)).say
 
 
-def refused_text(say: Any, refused: Refused) -> str:
+def refused_text(say: Say, refused: Refused) -> str:
     if refused.reason == "permissions":
         return refused.detail
     if refused.reason == "illegal":
-        return str(say(f"illegal-{refused.detail}"))
-    return str(say(f"refused-{refused.reason}", detail=refused.detail))
+        return say(f"illegal-{refused.detail}")
+    return say(f"refused-{refused.reason}", detail=refused.detail)
 
 
 async def answer(

@@ -21,15 +21,7 @@ import json
 import logging
 import re
 from collections import Counter
-from collections.abc import (
-    AsyncIterator,
-    Awaitable,
-    Callable,
-    Collection,
-    Container,
-    Iterable,
-    Sequence,
-)
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import lru_cache
 from pathlib import Path
@@ -186,12 +178,9 @@ class EmojiSet:
                 foreseen = discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError
                 rest = AGAIN_SECONDS[min(failures, len(AGAIN_SECONDS) - 1)]
                 failures += 1
-                log.warning(
-                    "the next look at the emojis is in %.0f s: %r",
-                    rest,
-                    fault,
-                    exc_info=not isinstance(fault, foreseen),
-                )
+                text = "the next look at the emojis is in %.0f s: %r"
+                is_strange = not isinstance(fault, foreseen)
+                log.warning(text, rest, fault, exc_info=is_strange)
             self.looked.set()
             if await self._refused_within(min(rest, A_DAY)):
                 await self._sleep(CALM_SECONDS[min(refusals, len(CALM_SECONDS) - 1)])
@@ -203,15 +192,13 @@ class EmojiSet:
         """Wait this long, or until a message is refused. Whether one was."""
         if self._refused.is_set():
             return True
-        ways = [
-            asyncio.ensure_future(self._refused.wait()),
-            asyncio.ensure_future(self._sleep(seconds)),
-        ]
+        resting = asyncio.ensure_future(self._sleep(seconds))
+        refused = asyncio.ensure_future(self._refused.wait())
         try:
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((resting, refused), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for way in ways:
-                way.cancel()
+            resting.cancel()
+            refused.cancel()
         return self._refused.is_set()
 
     def refused(self, fault: discord.HTTPException) -> bool:
@@ -254,7 +241,7 @@ class EmojiSet:
                 await _delete(there[name])
                 del known[name]
             if known != before:
-                await self._keep(known)
+                await self.bot.store.write(META.put, UPLOADED, json.dumps(known))
             done = known.items() | self._hopeless.items()
             missing = {name: e for name, e in want.items() if (name, e.digest) not in done}
             if missing:
@@ -282,7 +269,7 @@ class EmojiSet:
                 self._marks.get(emoji.game, {}).pop(emoji.sign, None)
                 # Before it is sent: if the answer is lost, it is known for ours all the same.
                 known[name] = emoji.digest
-                await self._keep(known)
+                await self.bot.store.write(META.put, UPLOADED, json.dumps(known))
                 try:
                     made = await client.create_application_emoji(name=name, image=pngs[name])
                 except discord.HTTPException as fault:
@@ -305,14 +292,11 @@ class EmojiSet:
         finally:
             log.info("emojis uploaded: %d of %d", uploaded, count)
 
-    def _turn(self, emoji: Wanted, running: Container[str]) -> tuple[int, bool, int, str]:
+    def _turn(self, emoji: Wanted, running: Collection[str]) -> tuple[int, bool, int, str]:
         """For sorting: those that were shown most, then those of games that are being played, then
         those that their game names first."""
         shown = self._shown[emoji.game, emoji.sign]
         return -shown, emoji.game not in running, emoji.rank, emoji.game
-
-    async def _keep(self, known: dict[str, str]) -> None:
-        await self.bot.store.write(META.put, UPLOADED, json.dumps(known))
 
     def _use(self, emoji: Wanted, made: discord.Emoji) -> None:
         self._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{made.name}:{made.id}>"

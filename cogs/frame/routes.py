@@ -54,6 +54,7 @@ from cogs.frame.context import (
 )
 from db.base.rows import Table
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
 from engine.table.service import Refused
 
 if TYPE_CHECKING:
@@ -65,13 +66,28 @@ R = TypeVar("R", bound=Reply)
 Index = NewType("Index", int)
 """A number of up to three digits."""
 
+FORM_SECONDS: Final = 900
+"""So long the library keeps a form that was opened in mind."""
+
 _WRITTEN: Final[dict[object, str]] = {
     int: "int", Table: "int", Index: "index", bool: "flag", str: "word", Control: "control",
 }  # fmt: skip
 """How a part of an id is written, by the annotation of its parameter."""
 
 
-class Route(Generic[P, R]):
+class Answering(Generic[P, R]):
+    """A function that answers to people. It can be called as before."""
+
+    def __init__(self, function: Callable[Concatenate[Context, P], Awaitable[R]]) -> None:
+        self.function = self.__wrapped__ = function
+        self.__doc__ = function.__doc__
+        self.__module__ = function.__module__
+
+    async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
+        return await self.function(ctx, *args, **more)
+
+
+class Route(Answering[P, R]):
     """One pattern of ids, and what answers to it."""
 
     def __init__(
@@ -88,10 +104,8 @@ class Route(Generic[P, R]):
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         emoji: str = "",
     ) -> None:
-        self.function = function
+        super().__init__(function)
         self.kind = kind
-        self.__doc__ = function.__doc__
-        self.__module__ = function.__module__
         self._label, self._style, self._emoji = label, style, emoji
         self._ack: Ack = ack
         self._own, self._looks, self._sits = own, looks, sits
@@ -113,11 +127,7 @@ class Route(Generic[P, R]):
     def __repr__(self) -> str:
         return f"<{self.kind} {self.pattern.text}>"
 
-    async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
-        return await self.function(ctx, *args, **more)
-
     def id(self, **parts: object) -> str:
-        """The id with these parts."""
         return self.pattern.id(**parts)
 
     def button(
@@ -130,31 +140,25 @@ class Route(Generic[P, R]):
         disabled: bool = False,
         **parts: object,
     ) -> Press:
-        return components.button(
-            self.id(**parts),
-            label or say(self._label.format_map(parts)),
-            style=style or self._style,
-            emoji=self._emoji if emoji is None else emoji,
-            disabled=disabled,
-        )
+        label = label or say(self._label.format_map(parts))
+        emoji = self._emoji if emoji is None else emoji
+        look: Any = {"style": style or self._style, "emoji": emoji, "disabled": disabled}
+        return components.button(self.pattern.id(**parts), label, **look)
 
     def menu(
-        self,
-        options: list[discord.SelectOption],
-        *,
-        placeholder: str,
-        least: int = 1,
-        most: int = 1,
-        **parts: object,
+        self, options: list[discord.SelectOption], *, placeholder: str, **parts: object
     ) -> Press:
-        return components.menu(
-            self.id(**parts), options, placeholder=placeholder, least=least, most=most
-        )
+        return components.menu(self.pattern.id(**parts), options, placeholder=placeholder)
 
     def form(self, title: str, *fields: tuple[str, ui.Item[Any]], **parts: object) -> ui.Modal:
         """A form with the id of these parts: (label, field). The function gets what is written in
         the fields by their custom ids."""
-        return components.form(self.id(**parts), title, *fields)
+        opened = ui.Modal(
+            title=cut(title, 45), custom_id=self.pattern.id(**parts), timeout=FORM_SECONDS
+        )
+        for label, item in fields:
+            opened.add_item(ui.Label(text=cut(label, 45), component=item))
+        return opened
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
         """Answer to a press, or to a form that was sent."""
@@ -167,22 +171,19 @@ class Route(Generic[P, R]):
             ctx = await meet(interaction, try_dms=self._sits)
         for name in self._tables & parts.keys():
             parts[name] = await seen_table(interaction, parts[name])
+        fields, values = components.fields_of(interaction), components.values_of(interaction)
         for name in self._given:
-            parts[name] = self._sent(interaction, name)
+            if self.kind == "form":
+                parts[name] = fields.get(name, "")
+            elif name == "values":
+                parts[name] = values
+            elif self._takes[name] is int:
+                parts[name] = components.number_of(values)
+            elif not values:
+                raise Refused("outdated")
+            else:
+                parts[name] = values[0]
         await ctx.reply(await self.function(ctx, **parts))  # type: ignore[call-arg]
-
-    def _sent(self, interaction: discord.Interaction[Bot], name: str) -> object:
-        """What was chosen in the menu, or written in a field."""
-        if self.kind == "form":
-            return components.fields_of(interaction).get(name, "")
-        values = components.values_of(interaction)
-        if name == "values":
-            return values
-        if self._takes[name] is int:
-            return components.number_of(values)
-        if not values:
-            raise Refused("outdated")
-        return values[0]
 
 
 def button(
