@@ -117,7 +117,6 @@ class InFlight:
 
     @contextlib.contextmanager
     def one(self) -> Iterator[None]:
-        """Hold this during one of them."""
         self._count += 1
         self._none.clear()
         try:
@@ -128,7 +127,6 @@ class InFlight:
                 self._none.set()
 
     async def settle(self, seconds: float) -> None:
-        """Wait until nothing is under way, but at most this long."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._none.wait(), seconds)
 
@@ -222,16 +220,17 @@ class Bot(commands.AutoShardedBot):
         for name in COGS:
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
-        self._tasks = [
-            asyncio.create_task(self._once_up(self.courier.run), name="courier"),
-            asyncio.create_task(self._once_up(self.computers.run), name="computers"),
-            asyncio.create_task(self._once_up(self.ahead_runner.run), name="ahead"),
-            asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
-            asyncio.create_task(self._once_up(self.emoji_set.run), name="emojis"),
-            asyncio.create_task(self._once_up(self.studio.make_ready), name="warm"),
-            asyncio.create_task(self.registrar.run(), name="commands"),
-            asyncio.create_task(self._once_up(self._show_page), name="page"),
-        ]
+        self._tasks = [asyncio.create_task(self.registrar.run(), name="commands")]
+        for name, run in {
+            "courier": self.courier.run,
+            "computers": self.computers.run,
+            "ahead": self.ahead_runner.run,
+            "timekeeper": self.timekeeper.run,
+            "emojis": self.emoji_set.run,
+            "warm": self.studio.make_ready,
+            "page": self._show_page,
+        }.items():
+            self._tasks.append(asyncio.create_task(self._once_up(run), name=name))
         await self.registrar.tried()
 
     async def _show_page(self) -> None:

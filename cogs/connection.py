@@ -22,7 +22,6 @@ import discord
 from discord.http import Route
 
 if TYPE_CHECKING:
-    import discord
     from discord.http import HTTPClient
     from discord.types.gateway import SessionStartLimit
 
@@ -71,12 +70,10 @@ def in_short(fault: BaseException) -> str:
     >>> in_short(TimeoutError())
     'TimeoutError'
     """
+    text = " ".join(str(fault).split())
     if isinstance(fault, discord.HTTPException) and not fault.code:
         text = f"{fault.status} {fault.response.reason or ''}".strip()
-    else:
-        text = " ".join(str(fault).split())
-    kind = type(fault).__name__
-    whole = f"{kind}: {text}" if text else kind
+    whole = f"{type(fault).__name__}: {text}" if text else type(fault).__name__
     return whole if len(whole) <= MOST_CHARACTERS else whole[: MOST_CHARACTERS - 1] + "…"
 
 
@@ -138,10 +135,6 @@ class Starts:
 
 
 def _at(seconds: float) -> str:
-    """
-    >>> len(_at(60.0))
-    19
-    """
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(time.time() + seconds))
 
 
@@ -161,22 +154,20 @@ def go_on_without_unread(client: discord.Client) -> None:
     traceback; those that fail alike would say the same."""
     parsers = client._connection.parsers
     told: set[tuple[str, type[Exception]]] = set()
+
+    def tried(event: str, read: Callable[[Any], None], data: Any) -> None:
+        try:
+            read(data)
+        except Exception as fault:
+            alike = event, type(fault)
+            if alike not in told:
+                told.add(alike)
+                log.exception("the library cannot read what Discord sent as %s", event)
+            if event == FIRST:
+                raise UnreadError(f"{event} cannot be read") from fault
+
     for event, read in parsers.items():
-        parsers[event] = partial(_read, event, read, told)
-
-
-def _read(
-    event: str, read: Callable[[Any], None], told: set[tuple[str, type[Exception]]], data: Any
-) -> None:
-    try:
-        read(data)
-    except Exception as fault:
-        alike = event, type(fault)
-        if alike not in told:
-            told.add(alike)
-            log.exception("the library cannot read what Discord sent as %s", event)
-        if event == FIRST:
-            raise UnreadError(f"{event} cannot be read") from fault
+        parsers[event] = partial(tried, event, read)
 
 
 # Staying connected
@@ -251,7 +242,6 @@ class OnceAMinute:
         self._last = -MINUTE
 
     def due(self) -> bool:
-        """Whether a minute has passed since this was last true."""
         now = self._clock()
         if now - self._last < MINUTE:
             return False
@@ -371,18 +361,15 @@ async def keep_playing(
 
 
 async def _play(bot: Bot, token: str, stop: asyncio.Event, doubt: Doubt) -> None:
-    """Until `stop` is set."""
     async with bot:
-        playing = asyncio.create_task(bot.start(token))
-        stopping = asyncio.create_task(stop.wait())
-        ready = asyncio.create_task(bot.wait_until_up())
-        refused = asyncio.create_task(doubt.confirmed(bot))
-        ends = {playing, stopping}
+        coming = bot.start(token), stop.wait(), bot.wait_until_up(), doubt.confirmed(bot)
+        every = [asyncio.create_task(one) for one in coming]
+        playing, stopping, ready, refused = every
         first = asyncio.FIRST_COMPLETED
         try:
-            await asyncio.wait({*ends, ready}, timeout=READY_SECONDS, return_when=first)
+            await asyncio.wait(every[:3], timeout=READY_SECONDS, return_when=first)
             if ready.done():
-                await asyncio.wait({*ends, refused}, return_when=first)
+                await asyncio.wait({playing, stopping, refused}, return_when=first)
             if stop.is_set():
                 return
             if playing.done():
@@ -393,9 +380,9 @@ async def _play(bot: Bot, token: str, stop: asyncio.Event, doubt: Doubt) -> None
             raise TimeoutError(f"connected for {READY_SECONDS:.0f} s, and no shard is up")
         finally:
             # Whatever it waits for now, the library would wait to the end before it looks.
-            for task in (playing, stopping, ready, refused):
+            for task in every:
                 task.cancel()
-            await asyncio.gather(playing, stopping, ready, refused, return_exceptions=True)
+            await asyncio.gather(*every, return_exceptions=True)
             await bot.close()
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Annotated, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -138,30 +138,24 @@ async def open_table(
 @command("game list", IN_SERVERS, looks=True)
 async def list_tables(ctx: Context) -> str:
     """One's own, and those of this channel."""
-    say = ctx.say
+    say, lines = ctx.say, list[str]()
     mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
     here = await ctx.bot.store.read(tables.of_channel, ctx.interaction.channel_id or 0)
-    lines = []
-    if mine:
-        lines.append(f"### {say('list-mine')}")
-        lines += [_line(table, say, since) for table, since in mine[:15]]
     known = {table.id for table, _ in mine}
-    others = [table for table in here if table.id not in known and sees(ctx.interaction, table)]
-    if others:
-        lines.append(f"### {say('list-here')}")
-        lines += [_line(table, say, None) for table in others[:10]]
+    others = [
+        (table, None) for table in here if table.id not in known and sees(ctx.interaction, table)
+    ]
+    for heading, found in (("list-mine", mine[:15]), ("list-here", others[:10])):
+        lines += [f"### {say(heading)}"] if found else []
+        for table, since in found:
+            where = f"<#{table.thread or table.channel}> · {say('table-number', id=str(table.id))}"
+            line = f"- **{game_title(table.game, say.locale)}** {where}"
+            if table.phase == "lobby":
+                line += f" · {say('list-lobby', taken=taken(table), seats=len(table.seats))}"
+            elif since is not None:
+                line += f" · {say('list-your-move', since=f'<t:{since}:R>')}"
+            lines.append(line)
     return cut("\n".join(lines) or say("list-empty"), MOST_CONTENT)
-
-
-def _line(table: Table, say: Say, since: int | None) -> str:
-    title = game_title(table.game, say.locale)
-    where = f"<#{table.thread or table.channel}>"
-    line = f"- **{title}** {where} · {say('table-number', id=str(table.id))}"
-    if table.phase == "lobby":
-        return f"{line} · {say('list-lobby', taken=taken(table), seats=len(table.seats))}"
-    if since is not None:
-        return f"{line} · {say('list-your-move', since=f'<t:{since}:R>')}"
-    return line
 
 
 @command("game leave", IN_SERVERS, looks=True)
@@ -252,9 +246,9 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
         return await _over_message(bot, table)
     # The first question can be answered where the game was started.
     line = [looking.hand_below.button(say, table=table.id), thread.button(say, table=table.id)]
-    under_way = rows(line if table.phase == "running" else [])
+    view = rows(line if table.phase == "running" else [])
     if table.lesson:
-        return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), under_way)
+        return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), view)
     lines = [f"## {title}", f"{speak.pitch(game).partition('. ')[0].rstrip('.')}."]
     if table.phase != "lobby":
         if table.thread is not None:
@@ -264,10 +258,9 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
         lines += [_seat_line(table, seat, say) for seat in table.seats]
         lines += _settings(table, say, game)
         watch = await bot.store.read(clocks.watch, table.id)
-        if watch is None or watch.stage != "archived":
-            return Message("\n".join(lines), (), under_way)
-        lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
-        view = rows([wake.button(say, table=table.id)])
+        if watch is not None and watch.stage == "archived":
+            lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
+            view = rows([wake.button(say, table=table.id)])
         return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
     taken_seats = [seat for seat in table.seats if seat.computer or seat.person or seat.kept_for]
     lines += [_seat_line(table, seat, say) for seat in taken_seats]
@@ -338,40 +331,38 @@ def _controls(table: Table, say: Say, ready: bool) -> ui.View:
     )
 
 
-def _redrawn(ctx: Context, table: Table) -> AbstractAsyncContextManager[None]:
+async def _do(ctx: Context, table: Table, job: Callable[..., Table], *args: Any) -> None:
     """The message then shows the lobby as it is, whatever came of the press."""
 
     async def now() -> Message:
         known = await ctx.bot.service.look(queries.table, table.id)
         return replace(await lobby_message(ctx.bot, known), keeps_images=True)
 
-    return ctx.redraws(now)
+    async with ctx.redraws(now):
+        if job in (lobbies.start, lobbies.alone):
+            _need_permissions(ctx, table)
+        await ctx.bot.service.do(table.id, job, *args)
 
 
 @button("l:{table}:join", "button-join", style=PRIMARY, emoji="🪑", sits=True)
 async def join(ctx: Context, table: Table) -> None:
-    async with _redrawn(ctx, table):
-        await ctx.bot.service.do(table.id, lobbies.join, (ctx.id, ctx.name))
+    await _do(ctx, table, lobbies.join, (ctx.id, ctx.name))
 
 
 @button("l:{table}:leave", "button-leave")
 async def leave(ctx: Context, table: Table) -> None:
-    async with _redrawn(ctx, table):
-        await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+    await _do(ctx, table, lobbies.leave, ctx.id)
 
 
 @button("l:{table}:fill", "button-fill", emoji="🤖")
 async def fill(ctx: Context, table: Table) -> None:
     """With computer players."""
-    async with _redrawn(ctx, table):
-        await ctx.bot.service.do(table.id, lobbies.fill, ctx.id)
+    await _do(ctx, table, lobbies.fill, ctx.id)
 
 
 @button("l:{table}:start", "button-start", style=SUCCESS, emoji="▶️")
 async def start(ctx: Context, table: Table) -> None:
-    async with _redrawn(ctx, table):
-        _need_permissions(ctx, table)
-        await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+    await _do(ctx, table, lobbies.start, ctx.id)
 
 
 @button("l:{table}:begin[.{mark}]", "button-start", style=SUCCESS, emoji="▶️")
@@ -385,9 +376,7 @@ async def begin(ctx: Context, table: Table, mark: str = "") -> str:
 @button("l:{table}:alone", "button-alone")
 async def begin_alone(ctx: Context, table: Table) -> None:
     """Nobody else is there: fill the table and start it."""
-    async with _redrawn(ctx, table):
-        _need_permissions(ctx, table)
-        await ctx.bot.service.do(table.id, lobbies.alone, ctx.id)
+    await _do(ctx, table, lobbies.alone, ctx.id)
 
 
 def _need_permissions(ctx: Context, table: Table) -> None:

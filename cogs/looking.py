@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 from typing import Any, Literal
 
 import discord
@@ -64,11 +65,10 @@ async def board(ctx: Context, table: AnyTable) -> None:
         beside = bot.emoji_set.content(table, cut(text, MOST_CONTENT), ctx.locale)
         try:
             await edit(content=beside, attachments=[image.file() for image in images])
+            return
         except discord.HTTPException as fault:
             if fault.status != TOO_LARGE:
                 raise
-        else:
-            return
     pages = local.speak.position(view, local.words, local.names)
     pages = pages or (board_words(local, public.view),)
     first, *others = (
@@ -305,44 +305,34 @@ async def _collect(
 
 def _fitting(found: Sequence[Told], more: Sequence[Told], most: int) -> tuple[list[Told], bool]:
     """As many `more` on the page as there is room for, and whether that is not all of them."""
-    page = list(found)
-    turns = sum(told.ends for told in page)
-    room = most - sum(length(told.text) + 1 + _pause(page[:i], told) for i, told in enumerate(page))
-    for told in more:
+    page: list[Told] = []
+    room, turns = most, 0
+    for told in filter(lambda one: one.text, (*found, *more)):
         cost = length(told.text) + 1 + _pause(page, told)
-        if told.text and page and (cost > room or turns > MOST_TURNS):
+        if len(page) >= max(1, len(found)) and (cost > room or turns > MOST_TURNS):
             return page, True
-        if told.text:
-            page.append(told)
-            room -= cost
-            turns += told.ends
+        page.append(told)
+        room -= cost
+        turns += told.ends
     return page, False
 
 
 def _records(local: LocalizedTable, lines: Sequence[Line]) -> list[Told]:
     """The lines, those of one record put together."""
-    records: dict[int, list[str]] = {}
-    times = {line.record: line.at for line in lines}
-    ends = {
-        line.record for line in lines if line.event.seats is None and line.event.kind in MILESTONES
-    }
-    for line in lines:
-        text = local.event(line.event)
-        records.setdefault(line.record, []).extend([text] if text else [])
-    return [
-        Told(record, times[record], cut("\n".join(texts), MOST_TEXT), record in ends)
-        for record, texts in records.items()
-    ]
+    found = []
+    for record, of_it in groupby(lines, key=lambda line: line.record):
+        some = list(of_it)
+        texts = "\n".join(filter(None, (local.event(line.event) for line in some)))
+        public = (line.event for line in some if line.event.seats is None)
+        ends = any(event.kind in MILESTONES for event in public)
+        found.append(Told(record, some[-1].at, cut(texts, MOST_TEXT), ends))
+    return found
 
 
 def _pause(page: Sequence[Told], told: Told) -> int:
     """Room for a line with the time, between records that are far apart."""
     apart = not page or abs(page[-1].at - told.at) > PAUSE_SECONDS
-    return len(_time(told.at)) + 1 if apart else 0
-
-
-def _time(at: int) -> str:
-    return f"-# <t:{at}:f>"
+    return len(f"-# <t:{told.at}:f>") + 1 if apart else 0
 
 
 def _shown(
@@ -354,7 +344,7 @@ def _shown(
     at: int | None = None
     for one in page:
         if at is None or one.at - at > PAUSE_SECONDS:
-            turns[-1].append(_time(one.at))
+            turns[-1].append(f"-# <t:{one.at}:f>")
         turns[-1].append(one.text)
         at = one.at
         if one.ends:

@@ -25,8 +25,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.frame import refusals
-from cogs.frame.components import IdPattern, find
-from cogs.frame.mail import TooManyOpened, carries, must_be_read, sent_of
+from cogs.frame.components import IdPattern, find, ids_of
+from cogs.frame.mail import TooManyOpened, carries, must_be_read
 from cogs.frame.settings import Settings
 from cogs.looking import hand_below
 from cogs.operator import tell_owner
@@ -89,7 +89,6 @@ class PutBack:
             # It lay beside a database that was here before: of a new one it says nothing.
             with contextlib.suppress(OSError):
                 await asyncio.to_thread(put_back.path_of(database).unlink)
-
         if alive is not None and await bot.store.read(lambda c: put_back.is_older(c, alive)):
             await self._put_right(f"by {put_back.path_of(database).name}", alive.signs)
         elif await bot.store.read(META.get, RESTORED):
@@ -127,7 +126,7 @@ class PutBack:
         data: Any = interaction.data or {}
         custom_id, message = str(data.get("custom_id", "")), interaction.message
         # Only Discord can say what stands in a message: an id alone anybody may make up.
-        if message is None or custom_id not in sent_of(message).ids:
+        if message is None or custom_id not in ids_of(message):
             return False
         _, parts = find(custom_id) or (None, {})
         if "table" not in parts:
@@ -182,39 +181,36 @@ async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
     known = await bot.service.look(lost_future.known, post)
     person = post.payload.get("person")
-    prompts: list[Lost] = []
     if person is not None:
-        await _look_at_person(bot, int(person), known, prompts, post)
+        prompts = await _look_at_person(bot, int(person), known, post)
     else:
-        await _look_at_table(bot, table, known, prompts, post)
+        prompts = await _look_at_table(bot, table, known, post)
     # Each goes by a post of its own, which sees whether it has become the panel by then.
     await bot.service.run(lost_future.take_away, post, prompts)
 
 
-async def _look_at_table(
-    bot: Bot, table: Table, known: set[int], prompts: list[Lost], post: Post
-) -> None:
+async def _look_at_table(bot: Bot, table: Table, known: set[int], post: Post) -> list[Lost]:
+    calls: list[Lost] = []
+
     async def away(message: discord.Message) -> None:
-        there = [
-            (pattern, parts)
+        there = {
+            pattern: parts
             for pattern, parts in _controls(message)
             if pattern.letter in AT_TABLES and parts.get("table") == table.id
-        ]
-        if message.id in known or not there or any(pattern is wake.pattern for pattern, _ in there):
+        }
+        if message.id in known or not there or wake.pattern in there:
             return
-        calls = any(pattern is hand_below.pattern and "mark" in parts for pattern, parts in there)
-        if calls and message.raw_mentions:
+        if message.raw_mentions and "mark" in there.get(hand_below.pattern, ()):
             where = message.channel.id, message.id
-            prompts.append(Lost(table.id, message.raw_mentions[0], *where))
+            calls.append(Lost(table.id, message.raw_mentions[0], *where))
         else:
             await message.edit(view=None)
 
     after = int(post.payload["after"])
     # A thread has the id of its lobby message: it may be there though the table knows of none.
-    thread, channel = (
-        bot.get_partial_messageable(place, guild_id=table.guild)
-        for place in (table.thread or table.lobby_message or table.channel, table.channel)
-    )
+    place = table.thread or table.lobby_message or table.channel
+    thread = bot.get_partial_messageable(place, guild_id=table.guild)
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
         await _look_through(bot, thread, after, MOST_LOOKED_THROUGH, away)
     except discord.HTTPException as fault:
@@ -224,11 +220,12 @@ async def _look_at_table(
     if table.phase == "running" and (await bot.store.read(servers.get, table.guild)).locks:
         # There the game may have ended.
         await bot.http.edit_channel(thread.id, locked=False, archived=False)
+    return calls
 
 
-async def _look_at_person(
-    bot: Bot, person: int, known: set[int], prompts: list[Lost], post: Post
-) -> None:
+async def _look_at_person(bot: Bot, person: int, known: set[int], post: Post) -> list[Lost]:
+    prompts: list[Lost] = []
+
     async def away(message: discord.Message) -> None:
         for pattern, parts in _controls(message):
             if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
@@ -241,13 +238,13 @@ async def _look_at_person(
         channel = await bot.carrier.dms.channel(person)
         await _look_through(bot, channel, int(post.payload["after"]), MOST_LOOKED_THROUGH, away)
     except (TooManyOpened, discord.HTTPException, *refusals.NETWORK) as fault:
-        kind = refusals.read(fault).kind if isinstance(fault, discord.HTTPException) else "while"
-        passing = kind in ("while", "bot")
-        if post.payload.get("late") and passing:
+        passes = not isinstance(fault, discord.HTTPException) or refusals.read(fault).passes
+        if post.payload.get("late") and passes:
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)
-        if passing:
+        if passes:
             await bot.service.run(lost_future.look_later, person, post.table)
+    return prompts
 
 
 async def _look_through(
@@ -275,7 +272,7 @@ async def _look_through(
             await away(message)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
-            if refusal.kind in ("while", "bot", "archived"):
+            if refusal.passes or refusal.kind == "archived":
                 raise
             log.info("what stands in %s stays: %s", channel.id, refusal)
     if empty:
@@ -285,7 +282,7 @@ async def _look_through(
 
 
 def _controls(message: discord.Message) -> list[tuple[IdPattern, dict[str, Any]]]:
-    return [found for custom_id in sent_of(message).ids if (found := find(custom_id)) is not None]
+    return [found for custom_id in ids_of(message) if (found := find(custom_id)) is not None]
 
 
 # Another world

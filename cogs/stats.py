@@ -22,7 +22,7 @@ from cogs.frame.message import Image, Shown, Together, painted
 from cogs.frame.routes import button
 from cogs.frame.words import called, game_title, plain, safe
 from db.people import people, results
-from db.people.results import Eyes, Result, Tally
+from db.people.results import Eyes, Result
 from engine.games import all_games
 from engine.kit.scene import Scene
 from engine.kit.showing import Say
@@ -64,7 +64,8 @@ async def stats(
 ) -> Shown:
     if person is None or person.id == ctx.id:
         return await show_results(ctx, "me", ALL, [])
-    return await _of_somebody(ctx, person.id, called(person), ALL)
+    guild, eyes = await _eyes(ctx)
+    return await _shown(ctx, About(guild, person.id, called(person), ALL, eyes))
 
 
 @button("y:{whose}:{game}", looks=True)
@@ -80,13 +81,9 @@ async def show_results(
 
 @button("y:{person}:{game}", looks=True)
 async def show_results_of(ctx: Context, person: int, game: str, values: list[str]) -> Shown:
-    known = await ctx.bot.store.read(people.get, person)
-    return await _of_somebody(ctx, person, plain(known.name), next(iter(values), game))
-
-
-async def _of_somebody(ctx: Context, person: int, name: str, game: str) -> Shown:
     guild, eyes = await _eyes(ctx)
-    return await _shown(ctx, About(guild, person, name, game, eyes))
+    name = plain((await ctx.bot.store.read(people.get, person)).name)
+    return await _shown(ctx, About(guild, person, name, next(iter(values), game), eyes))
 
 
 async def _eyes(ctx: Context) -> tuple[int, Eyes]:
@@ -243,18 +240,15 @@ async def _of_server(bot: Bot, about: About, say: Say) -> tuple[str, Scene | Non
     lines += [f"**{_title(g, say)}**: {say('stats-games', count=c)}" for g, c in counted]
     if tallies:
         lines.append(f"**{say('stats-standings')}**")
-    lines += [_person_line(number, tally, say) for number, tally in enumerate(tallies, 1)]
+    for number, tally in enumerate(tallies, 1):
+        name = safe(tally.name) if tally.person is not None and tally.name else say("someone-left")
+        facts = [say("stats-wins", count=tally.wins), say("stats-games", count=tally.games)]
+        if tally.games:
+            facts.append(_ahead(tally.beaten, say))
+        if tally.left:
+            facts.append(say("stats-left", count=tally.left))
+        lines.append(f"{number}. **{name}**: {' · '.join(facts)}")
     return "\n".join(lines), _bars(months, say), [game for game, _ in played]
-
-
-def _person_line(number: int, tally: Tally, say: Say) -> str:
-    name = safe(tally.name) if tally.person is not None and tally.name else say("someone-left")
-    facts = [say("stats-wins", count=tally.wins), say("stats-games", count=tally.games)]
-    if tally.games:
-        facts.append(_ahead(tally.beaten, say))
-    if tally.left:
-        facts.append(say("stats-left", count=tally.left))
-    return f"{number}. **{name}**: {' · '.join(facts)}"
 
 
 def _bars(months: dict[str, int], say: Say) -> Scene | None:
@@ -294,14 +288,12 @@ def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> 
         else:
             menu = show_results.menu(options, placeholder=hint, whose=whose, game=ALL)
         lines.append([menu])
-    buttons = [
-        show_results.button(say, label=say(label), emoji=emoji, whose=other, game=ALL)
-        for other, label, emoji in (
-            ("me", "button-stats-mine", "🙂"),
-            ("server", "button-stats-server", "🏛️"),
-        )
-        if other != whose and (in_server or other == "me")
-    ]
+    buttons = []
+    for other, key, emoji in (("me", "mine", "🙂"), ("server", "server", "🏛️")):
+        if other != whose and (in_server or other == "me"):
+            label = say(f"button-stats-{key}")
+            press = show_results.button(say, label=label, emoji=emoji, whose=other, game=ALL)
+            buttons.append(press)
     return [*lines, buttons] if buttons else lines
 
 

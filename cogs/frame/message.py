@@ -8,7 +8,7 @@ import hashlib
 import io
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, TypeVar
 
 import discord
@@ -152,15 +152,11 @@ def read_things(game: str, locale: str) -> Mapping[str, Thing]:
     return {thing.key: thing for thing in lessons(game).things(game_words(game, locale))}
 
 
-async def _things(game: str, locale: str) -> Mapping[str, Thing]:
-    return await asyncio.to_thread(read_things, game, locale)
-
-
 async def _rules(game: str, locale: str) -> tuple[Page, ...]:
     return await asyncio.to_thread(lambda: wording(game).rules(game_words(game, locale)))
 
 
-things_of: Final = Together(_things, lasting=True)
+things_of: Final = Together(partial(asyncio.to_thread, read_things), lasting=True)
 """All that may be looked up in a game, by key."""
 rules_of: Final = Together(_rules, lasting=True)
 """The pages of a game's rules."""
