@@ -13,15 +13,7 @@ from msgspec import structs
 from cogs import looking
 from cogs.controls import is_staged, named_of, pick_of, picks_from_menu, picks_from_text, toggled
 from cogs.frame import components, refusals
-from cogs.frame.commands import (
-    EVERYWHERE,
-    AnyTable,
-    Option,
-    Pairs,
-    any_table,
-    command,
-    extension,
-)
+from cogs.frame.commands import EVERYWHERE, AnyTable, Option, Pairs, any_table, command, extension
 from cogs.frame.components import (
     Clear,
     Confirm,

@@ -114,12 +114,7 @@ class Starts:
         return shards, url, limit
 
     async def take(self) -> None:
-        """One is taken now.
-
-        Raises:
-            StartsSpentError: it must not be.
-            discord.GatewayNotFound: Discord does not say.
-        """
+        """One is taken now."""
         if self._left <= RESERVE:
             _, _, limit = await self._ask()
             self._heed(limit, 1)

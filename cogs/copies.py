@@ -127,11 +127,7 @@ class Copies:
     @contextlib.asynccontextmanager
     async def erasing(self, person: int) -> AsyncIterator[str]:
         """Around the erasure of a person from the database: first it is listed beside the copies.
-        The token that the database is to know it by. If it comes to nothing, so does this.
-
-        Raises:
-            DiskTrouble: the list cannot be written.
-        """
+        The token that the database is to know it by. If it comes to nothing, so does this."""
         await self._open()
         erased = erasures.new(person, self.bot.service.now())
         async with self._writing:
@@ -195,7 +191,6 @@ class DiskWatch:
             self._owner_knows = not await tell_owner(self.bot, "owner-disk-over")
 
     async def settle(self) -> None:
-        """Until the owner was told what is being told."""
         if self._telling is not None:
             await self._telling
 

@@ -39,7 +39,6 @@ class Invitation:
         self._folder = folder
 
     async def paint_ahead(self) -> None:
-        """Have every cover painted before anybody looks."""
         for locale in LOCALES:
             for key in all_games():
                 await self.picture(key, locale)

@@ -180,7 +180,6 @@ async def thread(ctx: Context, table: AnyTable) -> str:
 
 @command("game export", IN_SERVERS, looks=True)
 async def export(ctx: Context, table: PastTable) -> None:
-    """A table as files."""
     await show_export(ctx, table)
 
 
@@ -356,7 +355,6 @@ async def leave(ctx: Context, table: Table) -> None:
 
 @button("l:{table}:fill", "button-fill", emoji="🤖")
 async def fill(ctx: Context, table: Table) -> None:
-    """With computer players."""
     await _do(ctx, table, lobbies.fill, ctx.id)
 
 

@@ -205,13 +205,11 @@ async def open_log(ctx: Context, table: AnyTable) -> Shown:
 
 @button("t:{table}:log.{before}")
 async def page_before(ctx: Context, table: Table, before: int) -> Shown:
-    """The page that ends below a record."""
     return await log_page(ctx, table, before=before)
 
 
 @button("t:{table}:log.a{after}")
 async def page_after(ctx: Context, table: Table, after: int) -> Shown:
-    """The page that begins above a record."""
     return await log_page(ctx, table, after=after)
 
 
@@ -230,11 +228,7 @@ async def happened(ctx: Context, message: discord.Message) -> Shown:
 async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]:
     """The table whose thread a message is in, or whose lobby it is, and the record that it is
     about: a lobby is about now, a board has it in the name of its picture, and everything else was
-    sent after it.
-
-    Raises:
-        Refused: no-post; not-running (it never began); as `seen_table`.
-    """
+    sent after it."""
     read = ctx.bot.store.read
     # A thread has the id of the message that it was opened from.
     found = await read(tables.by_thread, message.channel.id)

@@ -232,8 +232,6 @@ async def watch_lag(
 
 
 class FailureCount(logging.Handler):
-    """Counts the errors that anything logs."""
-
     def __init__(self, figures: Figures, now: Callable[[], int]) -> None:
         super().__init__(logging.ERROR)
         self._figures = figures
@@ -338,11 +336,7 @@ class Health(commands.Cog):
 
 @contextlib.asynccontextmanager
 async def metrics_served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
-    """`GET /metrics` at this address; the port, which differs if it was 0.
-
-    Raises:
-        OSError: the port is taken.
-    """
+    """`GET /metrics` at this address; the port, which differs if it was 0."""
 
     async def metrics(_: web.Request) -> web.Response:
         body = rendered(bot.figures, await bot.store.read(take_census))

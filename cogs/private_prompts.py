@@ -399,7 +399,6 @@ class PrivatePrompts:
             await self.bot.store.write(letters.change, panel.id, **shown)
 
     async def disarm_all(self, person: int, text: str) -> None:
-        """Disarm all panels of this person, if their messages can be reached."""
         for panel in await self.bot.store.read(letters.panels_of, person):
             async with self.lock(panel.table, panel.number):
                 try:

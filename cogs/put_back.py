@@ -256,11 +256,7 @@ async def _look_through(
     *,
     again: bool = True,
 ) -> None:
-    """Our messages in a channel that came after one, the newest first.
-
-    Raises:
-        discord.HTTPException: they may not be looked at, it takes time, or the thread sleeps.
-    """
+    """Our messages in a channel that came after one, the newest first."""
     me, empty = bot.user.id if bot.user else 0, True
     async for message in channel.history(limit=most):
         empty = False
@@ -299,11 +295,7 @@ class OtherWorldError(Exception):
 
 
 async def claim(bot: Bot) -> None:
-    """The database is of this world, from its first start on.
-
-    Raises:
-        OtherWorldError: it is of another one, and was left as it is.
-    """
+    """The database is of this world, from its first start on."""
     settings = bot.settings
     kind = DISCORD if settings.token else LOCAL
     here = f"{kind} {bot.application_id}"

@@ -341,11 +341,7 @@ async def _stand(
 
 async def _clear(bot: Bot, person: int, table: int, place: Place) -> None:
     """The reminder about this table is outdated. Remove it, except for other tables that it names,
-    and for the button back to a table that no longer waits.
-
-    Raises:
-        discord.HTTPException: it cannot be removed now. It is still known.
-    """
+    and for the button back to a table that no longer waits."""
     for reminder in await mail.standing(bot, table, f"remind/{place}", person):
         # Noted when it is done: otherwise nobody would know of it any more.
         if place == "dm":

@@ -17,16 +17,7 @@ from discord import ui
 from msgspec import structs
 
 import db.tables.log
-from cogs.chronicle import (
-    chronicle_text,
-    end_under_way,
-    message_text,
-    milestone_message,
-    post_facts,
-    show_under_way,
-    table_buttons,
-    unpictured,
-)
+from cogs import chronicle
 from cogs.frame import mail, refusals
 from cogs.frame.context import Context
 from cogs.frame.mail import carries
@@ -73,12 +64,7 @@ def names_for(table: Table) -> Iterator[str]:
 async def open_thread(bot: Bot, table: Table) -> None:
     """Open the table's thread from its lobby message, or, where somebody deleted that, by
     itself, and add the people. Done twice, it finds the thread that it opened. A lesson's is
-    private, where the bot may open such.
-
-    Raises:
-        Undeliverable: there is no lobby message yet.
-        discord.HTTPException: Discord refuses it under every name.
-    """
+    private, where the bot may open such."""
     if table.thread is not None:
         return
     if table.lobby_message is None:
@@ -224,7 +210,7 @@ BOARD_SECONDS: Final = 3.0
 @carries("milestone")
 async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     thread = bot.carrier.thread_of(table)
-    facts = await post_facts(bot, table.id, post.record)
+    facts = await chronicle.post_facts(bot, table.id, post.record)
     over = facts.table_view.view.standing is not None
     quiet = post.payload.get("quiet")
     before = await mail.standing(bot, table.id, "board")
@@ -233,7 +219,8 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
         # Another one came in its place, though not all that follows could be done then.
         board = before[0]
     else:
-        message = await milestone_message(bot, facts, f"board-{post.record}-{post.mark}.png")
+        name = f"board-{post.record}-{post.mark}.png"
+        message = await chronicle.milestone_message(bot, facts, name)
         ping: list[int] = []
         if not quiet and (not before or (over and post.record == table.records)):
             ping = [seat.person for seat in table.seats if seat.person is not None]
@@ -251,7 +238,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     await _retire(bot, table, [old for old in before if old.message != board.message])
     if over:
         await _disarm(bot, thread, keep=board.message)
-    await end_under_way(bot, table)
+    await chronicle.end_under_way(bot, table)
     for old in await mail.ours(bot, thread) if quiet else ():
         # After an undo: what tells of positions that were taken back becomes one line, without the
         # picture, by whose name a post is known.
@@ -259,7 +246,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
         record = next((int(found[1]) for found in named if found), 0)
         if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
             facts = await bot.service.post(table.id, record)
-            await old.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
+            await old.edit(content=chronicle.chronicle_text(bot, facts), attachments=[], view=None)
     refused = table.thread in bot.carrier.pins_refused
     if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
         await bot.service.run(posting.pin, table)
@@ -309,7 +296,7 @@ async def _retire(bot: Bot, table: Table, boards: Iterable[Letter]) -> None:
     for board in boards:
         facts, old = await bot.service.post(table.id, board.record), mail.sent(bot, board)
         try:
-            await _reword(old, facts, chronicle_text(bot, facts), None)
+            await _reword(old, facts, chronicle.chronicle_text(bot, facts), None)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
             if refusal.passes or refusal.kind in ("archived", "place"):
@@ -332,7 +319,7 @@ async def _reword(
         return
     edited = await message.edit(content=text, view=buttons)
     if not edited.attachments:
-        await message.edit(content=unpictured(facts, text), view=buttons)
+        await message.edit(content=chronicle.unpictured(facts, text), view=buttons)
 
 
 @carries("table")
@@ -343,7 +330,7 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     thread, board = bot.carrier.thread_of(table), boards[0]
     if table.phase == "cancelled":
         await _disarm(bot, thread)
-        await end_under_way(bot, table)
+        await chronicle.end_under_way(bot, table)
         return
     await _retire(bot, table, boards[1:])
     if await bot.store.read(db.tables.log.taken_back_by, table.id, board.record) is not None:
@@ -353,9 +340,9 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     if await _comes_later(bot, table, board.message, post):
         return
     facts = await bot.service.post(table.id, board.record)
-    text = message_text(bot, facts)
+    text = chronicle.message_text(bot, facts)
     message = thread.get_partial_message(board.message)
-    buttons = table_buttons(facts.table_view)
+    buttons = chronicle.table_buttons(facts.table_view)
     try:
         await _reword(message, facts, text, buttons)
     except discord.HTTPException as fault:
@@ -374,7 +361,7 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     if table.phase == "over":
         await _disarm(bot, thread, keep=board.message)
     else:
-        await show_under_way(bot, table, thread, facts, post)
+        await chronicle.show_under_way(bot, table, thread, facts, post)
 
 
 async def _comes_later(bot: Bot, table: Table, board: int, post: Post) -> bool:

@@ -74,7 +74,6 @@ async def forget_trouble(bot: Bot, table: Table) -> None:
 
 
 async def lost(bot: Bot, table: Table, thread: int) -> None:
-    """The table's thread was deleted."""
     if await bot.service.do(table.id, reconcile.thread_lost, thread):
         log.warning("table %s: its thread %s was deleted", table.id, thread)
         await forget_trouble(bot, table)

@@ -26,16 +26,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from types import ModuleType
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    Concatenate,
-    Final,
-    ParamSpec,
-    TypeVar,
-    get_args,
-)
+from typing import TYPE_CHECKING, Annotated, Any, Concatenate, Final, ParamSpec, TypeVar, get_args
 
 import discord
 from discord import app_commands
@@ -362,10 +353,6 @@ async def _past(ctx: Context) -> list[tuple[Table, str]]:
 
 
 async def _meant(of: TablesOf, ctx: Context, named: str | None) -> Table:
-    """
-    Raises:
-        Refused: as `seen_table`, or which-table if there is none to choose.
-    """
     if named is not None:
         if not named.isdecimal() or len(named) > 15:
             raise Refused("no-table")

@@ -234,11 +234,7 @@ async def answer(
     handlers: Mapping[Any, Callable[..., Awaitable[Any]]],
     item: ui.Item[Any] | None = None,
 ) -> None:
-    """Have the handler of its pattern answer to a press of this item, or to a form that was sent.
-
-    Raises:
-        Refused: outdated (there is no such thing, or not any more); what the handler raises.
-    """
+    """Have the handler of its pattern answer to a press of this item, or to a sent form."""
     pattern, parts = find(custom_id) or (None, {})
     handler, is_offered = handlers.get(pattern), True
     if isinstance(item, ui.Select):  # of menus of channels and roles nobody knows

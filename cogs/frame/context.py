@@ -382,11 +382,7 @@ async def answer(
     view: discord.ui.View | None = None,
 ) -> None:
     """Show what somebody waited for in the answer that is on its way, or as a direct message
-    without controls if Discord takes no answer any more. `files`: fresh ones each time.
-
-    Raises:
-        discord.HTTPException: Discord refuses it for another reason.
-    """
+    without controls if Discord takes no answer any more. `files`: fresh ones each time."""
     try:
         await interaction.edit_original_response(content=text, attachments=files(), view=view)
     except discord.HTTPException as fault:

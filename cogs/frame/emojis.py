@@ -124,11 +124,7 @@ Door = Callable[[], AbstractAsyncContextManager[discord.Client]]
 async def own_door(bot: Bot) -> AsyncIterator[discord.Client]:
     """A separate way to Discord, for requests that may be limited for an hour. It raises
     `discord.RateLimited` instead of waiting within the request, where neither a refusal nor the end
-    of the program would reach it. Other requests don't wait behind it.
-
-    Raises:
-        discord.HTTPException, discord.LoginFailure.
-    """
+    of the program would reach it. Other requests don't wait behind it."""
     # The library warns of clients that hear of no servers, also where none connects.
     intents = discord.Intents(guilds=True)
     async with discord.Client(intents=intents, max_ratelimit_timeout=LONGEST_WAIT) as client:
@@ -220,12 +216,7 @@ class EmojiSet:
 
     async def look(self) -> float:
         """Use what is there, upload what is missing or has another drawing, remove what is no
-        longer wanted. How many seconds until the next look.
-
-        Raises:
-            discord.RateLimited: no more uploads for a while.
-            discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError: Discord fails.
-        """
+        longer wanted. How many seconds until the next look."""
         want = await asyncio.to_thread(wanted, all_games())
         async with self._door() as client:
             there = await _listed(client)

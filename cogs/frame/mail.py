@@ -114,12 +114,7 @@ async def send(
     """Send a message, unless this post got there before, wherever that was. It pings these people,
     and the role that the server's owner chose. `silent`: no phone makes a sound. `key`: what
     stands from here on; without one it is said once. Pictures that are too large for Discord are
-    told in words.
-
-    Raises:
-        discord.HTTPException: it was refused, or what may be there already cannot be looked for
-            at the moment.
-    """
+    told in words."""
     letter = Letter(
         id=0,
         table=post.table,
@@ -212,11 +207,7 @@ async def keep(
 ) -> Letter | None:
     """Post a message that stands by this key, or bring it up to date where it stands. `only_edit`:
     it is too late to post it. `pictured`: its pictures change, too. None: it does not stand, as
-    when somebody deleted it.
-
-    Raises:
-        discord.HTTPException: it was refused.
-    """
+    when somebody deleted it."""
     there = await standing(bot, table.id, key)
     if not there and only_edit:
         return None
@@ -307,11 +298,7 @@ async def settle(
     bot: Bot, doubts: Iterable[Letter], message: Message | None = None
 ) -> list[Letter]:
     """Those of these letters that are there. What may be is looked for; some that are said once are
-    known by their `message` alone. What may not be looked for now goes once it may.
-
-    Raises:
-        discord.HTTPException: looking takes time.
-    """
+    known by their `message` alone. What may not be looked for now goes once it may."""
     there = []
     for letter in doubts:
         if letter.message == 0:
@@ -363,11 +350,7 @@ async def ours(bot: Bot, channel: discord.PartialMessageable) -> list[discord.Me
 
 async def must_be_read(channel: discord.PartialMessageable) -> None:
     """If the bot may not read a channel, Discord gives an empty list, as if there were no messages.
-    When asked for any one message, it says so.
-
-    Raises:
-        discord.HTTPException: it may not be read.
-    """
+    When asked for any one message, it says so."""
     try:
         await channel.fetch_message(channel.id)
     except discord.NotFound as fault:

@@ -129,7 +129,6 @@ class Together(Generic[P, T]):
         self._making: dict[object, asyncio.Task[T]] = {}
 
     async def __call__(self, *about: P.args, **more: P.kwargs) -> T:
-        """The thing itself, made now or before."""
         key = (about, tuple(more.items()))
         if key in self._made:
             return self._made[key]
@@ -167,11 +166,7 @@ async def show(
 ) -> Message:
     """Show a message as the answer to an interaction, or instead of the one that was pressed; which
     one was shown: it is drawn again if Discord refuses one of our emojis, and it has words
-    instead of pictures if these are too large.
-
-    Raises:
-        discord.HTTPException: Discord refuses it for another reason.
-    """
+    instead of pictures if these are too large."""
     in_words = False
     while True:
         message = await draw()

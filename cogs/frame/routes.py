@@ -161,7 +161,6 @@ class Route(Answering[P, R]):
         return opened
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
-        """Answer to a press, or to a form that was sent."""
         await acknowledge(interaction, self._ack)
         if self._own:
             need_private(interaction)

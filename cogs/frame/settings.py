@@ -76,11 +76,7 @@ class Settings(Struct, frozen=True):
 
 
 def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
-    """Read the settings. The environment has priority over the file.
-
-    Raises:
-        BadSettings: with all that is wrong.
-    """
+    """Read the settings. The environment has priority over the file."""
     try:
         # Some editors begin a file with a mark that would become part of the first name.
         in_file = dotenv_values(env_file, encoding="utf-8-sig")
@@ -170,7 +166,6 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
 
 
 def _unknown(found: Iterable[str], known: set[str]) -> tuple[str, ...]:
-    """A sentence about each name that looks like a setting but is not one."""
     endings = {name.partition("_")[2]: name for name in sorted(known)}
     sentences = []
     for name in sorted(found):

@@ -219,16 +219,13 @@ class LocalizedTable:
 
     @cached_property
     def names(self) -> list[str]:
-        """The seats' names for messages: bold, and without effect on them."""
         return text_names(self.table, self.locale)
 
     @cached_property
     def plain(self) -> list[str]:
-        """The seats' names for pictures, without markdown."""
         return plain_names(self.table, self.locale)
 
     def name(self, seat: int) -> str:
-        """What the holder of a seat is called, as plain text."""
         return seat_name(self.table, seat, self.locale)
 
     def mention(self, seat: int) -> str:
