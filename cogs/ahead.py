@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
@@ -21,6 +21,7 @@ from cogs.controls import (
     picks_from_menu,
     toggled,
 )
+from cogs.frame import Bot
 from cogs.frame.commands import extension
 from cogs.frame.components import (
     Clear,
@@ -48,10 +49,6 @@ from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
 from engine.table.record.transaction import Upcoming
 from engine.table.service import OpenQuestion, Refused, TableView
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 STRONG = discord.ButtonStyle.primary
 MOST_NAMED: Final = 34

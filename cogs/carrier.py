@@ -5,12 +5,12 @@ sent before is a letter (`cogs.frame.mail`).
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
 from cogs import threads, trouble
-from cogs.frame import mail, refusals
+from cogs.frame import Bot, mail, refusals
 from cogs.frame.mail import KINDS, DmChannels, carries
 from cogs.frame.message import Message
 from cogs.frame.words import safe
@@ -21,9 +21,6 @@ from engine.table.record import posting
 from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

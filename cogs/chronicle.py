@@ -11,13 +11,13 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord import ui
 
 from cogs import looking
-from cogs.frame import mail, refusals
+from cogs.frame import Bot, mail, refusals
 from cogs.frame.components import rows
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, to_show, told_below
@@ -37,9 +37,6 @@ from engine.table.service import Line, Table, TableView
 from engine.table.tasks.courier import Post
 from pictures.studio import Show
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

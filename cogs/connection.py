@@ -21,11 +21,12 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from cogs.frame import Bot
+
 if TYPE_CHECKING:
     from discord.http import HTTPClient
     from discord.types.gateway import SessionStartLimit
 
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

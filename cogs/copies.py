@@ -8,12 +8,13 @@ import contextlib
 import logging
 import os
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.frame import Bot
 from cogs.operator import tell_owner
 from db.base.disk import DiskTrouble, trouble_with_file
 from db.base.mapped import META
@@ -21,9 +22,6 @@ from db.base.rows import DAY
 from db.copies import backup, erasures
 from db.copies.erasures import CopyFailedError, Ledger
 from engine.table.commands.forgetting import forget_person
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cogs import looking
 from cogs.chronicle import result_text
-from cogs.frame import mail, refusals
+from cogs.frame import Bot, mail, refusals
 from cogs.frame.commands import (
     IN_SERVERS,
     AnyTable,
@@ -55,9 +55,6 @@ from engine.table.commands import lobbies
 from engine.table.service import Refused, Seat, Table
 from engine.table.tasks.courier import Post
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

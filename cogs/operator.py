@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import aiohttp
 import discord
@@ -32,6 +32,7 @@ from discord.ext import commands
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 
+from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, Option, command, extension
 from cogs.frame.components import rows
 from cogs.frame.context import Context
@@ -50,9 +51,6 @@ from engine.table.answers import queries
 from engine.table.service import Refused
 from engine.table.tasks.timekeeper import HEARTBEAT
 from texts import LOCALES, nearest, own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ import asyncio
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from msgspec import structs
@@ -28,6 +28,7 @@ from cogs.controls import (
     names_of,
     wide,
 )
+from cogs.frame import Bot
 from cogs.frame.components import Press, rows
 from cogs.frame.context import Opened
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
@@ -59,10 +60,6 @@ from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import offered
 from engine.table.service import OpenQuestion
 from engine.table.tasks.hints import may_ask
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""

@@ -7,13 +7,13 @@ import logging
 import time
 import weakref
 from collections import deque
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from msgspec import structs
 
 from cogs import looking, trouble
-from cogs.frame import mail, refusals
+from cogs.frame import Bot, mail, refusals
 from cogs.frame.components import Press, rows
 from cogs.frame.mail import TooManyOpened
 from cogs.frame.message import TOO_LARGE, Message
@@ -32,9 +32,6 @@ from engine.table.record import posting
 from engine.table.service import Table, TableView
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ import logging
 import unicodedata
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 from zoneinfo import available_timezones
 
 import discord
@@ -16,6 +16,7 @@ from babel.dates import get_timezone_location
 from discord import ui
 from msgspec.structs import replace
 
+from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, command, extension
 from cogs.frame.components import Press, choice, field, fields_of, find, ids_of, rows
 from cogs.frame.context import Context, Panel
@@ -36,9 +37,6 @@ from engine.table.record import deadlines
 from engine.table.record.pace import is_zone, one_clock, seconds_of
 from engine.table.service import Refused, Table
 from texts import LOCALES, nearest, own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

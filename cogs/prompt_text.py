@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from cogs.controls import chosen_of, parts_of
+from cogs.frame import Bot
 from cogs.frame.message import Image, drawn, to_show
 from cogs.frame.words import Localized, LocalizedPanel, LocalizedTable, is_awaited, picks_text
 from db.tables.ahead import NEVER
@@ -23,10 +24,6 @@ from engine.table.record.transaction import Own
 from engine.table.service import Line, OpenQuestion, TableView
 from pictures.studio import Show
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""

@@ -17,14 +17,14 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.frame import refusals
+from cogs.frame import Bot, refusals
 from cogs.frame.components import IdPattern, find, ids_of
 from cogs.frame.mail import TooManyOpened, carries, must_be_read
 from cogs.frame.settings import Settings
@@ -42,9 +42,6 @@ from engine.table.tasks import put_back as lost_future
 from engine.table.tasks.courier import Post
 from engine.table.tasks.put_back import Lost, Pressed, put_right
 from engine.table.tasks.timekeeper import HEARTBEAT
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

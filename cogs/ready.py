@@ -9,14 +9,14 @@ chosen.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import ui
 from msgspec import Struct
 
 from cogs.controls import chosen_of, named_of, picks_from_text
-from cogs.frame import components
+from cogs.frame import Bot, components
 from cogs.frame.commands import extension
 from cogs.frame.components import MOST_OPTIONS, Clear, Confirm, Menu, Press, choice, field, menu
 from cogs.frame.context import Context, Panel
@@ -31,10 +31,6 @@ from engine.table.answers.queries import Keeps
 from engine.table.answers.words import read
 from engine.table.commands import playing
 from engine.table.service import OpenQuestion, Refused, TableView
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 MOST_WRONG: Final = 6
 """So many sentences of what is wrong are shown; mending these shows the others."""

@@ -10,7 +10,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -18,11 +18,9 @@ from discord.app_commands import locale_str
 from discord.http import Route
 
 from cogs.connection import OUTAGES, growing, in_short
+from cogs.frame import Bot
 from db.base.mapped import META
 from texts import LOCALES, nearest, own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

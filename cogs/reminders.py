@@ -13,11 +13,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import discord
 
-from cogs.frame import mail, refusals
+from cogs.frame import Bot, mail, refusals
 from cogs.frame.commands import extension
 from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
 from cogs.frame.context import Context, Panel, seen_table
@@ -39,9 +39,6 @@ from engine.table.record.transaction import Waiting
 from engine.table.service import OpenQuestion, Refused, Table
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

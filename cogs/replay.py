@@ -15,11 +15,12 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from msgspec import Struct
 
+from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, on_message
 from cogs.frame.components import MOST_OPTIONS, Press, choice, layout, rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
@@ -39,9 +40,6 @@ from pictures import studio
 from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly
 from pictures.keep import Kept
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import discord
 
 import db.tables.votes
-from cogs.frame import mail
+from cogs.frame import Bot, mail
 from cogs.frame.commands import (
     EVERYWHERE,
     AnyTable,
@@ -57,9 +57,6 @@ from engine.table.seats import transfer, votes
 from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Post
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

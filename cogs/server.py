@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import logging
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import discord
 from discord import ui
 
+from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, command, extension
 from cogs.frame.components import Press, choice, layout
 from cogs.frame.context import Context, is_away
@@ -24,9 +25,6 @@ from engine.table.commands.lobbies import is_open
 from engine.table.record import budget
 from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -10,11 +10,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import Annotated, Final, Literal
 
 import discord
 from msgspec import Struct
 
+from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
 from cogs.frame.components import Press, choice, layout
 from cogs.frame.context import Context, is_away, views
@@ -30,10 +31,6 @@ from engine.kit.words.phrasing import cut, length
 from engine.table.service import Refused
 from pictures import plot
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 MOST_MARKS = 30
 MOST_MONTHS = 12

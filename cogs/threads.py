@@ -10,7 +10,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -18,7 +18,7 @@ from msgspec import structs
 
 import db.tables.log
 from cogs import chronicle
-from cogs.frame import mail, refusals
+from cogs.frame import Bot, mail, refusals
 from cogs.frame.context import Context
 from cogs.frame.mail import carries
 from cogs.frame.words import game_title, plain_names, titled
@@ -34,9 +34,6 @@ from engine.table.service import Refused, Table
 from engine.table.tasks import reconcile
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord.ext import commands, tasks
 
-from cogs.frame import mail, refusals
+from cogs.frame import Bot, mail, refusals
 from cogs.frame.mail import carries
 from cogs.frame.message import Message
 from cogs.frame.refusals import LOCKED
@@ -27,9 +27,6 @@ from engine.table.service import Table
 from engine.table.tasks import reconcile
 from engine.table.tasks.courier import Post
 from texts import own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -26,7 +26,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from types import ModuleType
-from typing import TYPE_CHECKING, Annotated, Any, Concatenate, Final, ParamSpec, TypeVar, get_args
+from typing import Annotated, Any, Concatenate, Final, ParamSpec, TypeVar, get_args
 
 import discord
 from discord import app_commands
@@ -34,6 +34,7 @@ from discord.app_commands import locale_str
 from discord.ext import commands, tasks
 from msgspec import Struct
 
+from cogs.frame import Bot
 from cogs.frame.context import Context, Reply, acknowledge, context_of, meet, seen_table
 from cogs.frame.routes import Answering, Route
 from cogs.frame.words import game_title, names_of
@@ -43,10 +44,6 @@ from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
 from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=Reply)

@@ -14,13 +14,14 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.frame import Bot
 from cogs.frame.message import MOST_CONTENT, Message, Shown
 from cogs.frame.words import Localized, LocalizedPanel, called, guild_locale
 from db.base.disk import DiskTrouble
@@ -33,10 +34,6 @@ from engine.table.answers.queries import PanelFacts
 from engine.table.commands import absence
 from engine.table.service import Refused, Table, TableView
 from texts import nearest, own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 log = logging.getLogger(__name__)
 

@@ -25,13 +25,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iter
 from contextlib import AbstractAsyncContextManager
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct, structs
 
+from cogs.frame import Bot
 from cogs.frame.message import layout_length
 from cogs.frame.words import text_names
 from db.base.mapped import META
@@ -41,9 +42,6 @@ from engine.kit.showing import Label
 from engine.kit.words.phrasing import length
 from engine.table.service import Table
 from pictures.drawings import tinted
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -22,13 +22,13 @@ import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import discord
 from discord import PartialMessageable
 from msgspec import Struct, structs
 
-from cogs.frame import refusals
+from cogs.frame import Bot, refusals
 from cogs.frame.components import ids_of
 from cogs.frame.message import TOO_LARGE, Message
 from db.base.rows import PostKind
@@ -40,9 +40,6 @@ from engine.table.record import posting
 from engine.table.service import Table
 from engine.table.tasks.courier import Post, TryLater
 from texts import nearest
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

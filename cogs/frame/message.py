@@ -9,7 +9,7 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, TypeVar
+from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import discord
 import msgspec
@@ -17,6 +17,7 @@ from discord import ui
 from discord.utils import escape_markdown, escape_mentions
 from msgspec.structs import replace
 
+from cogs.frame import Bot
 from cogs.frame.words import game_words, plain_names
 from engine.games import lessons, wording
 from engine.kit.lessons import Thing
@@ -25,10 +26,6 @@ from engine.kit.showing import Page
 from engine.kit.words.phrasing import cut, length
 from engine.table.service import Table
 from pictures.studio import PaintingError, Picture, Show
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,6 @@ import inspect
 import types
 from collections.abc import Awaitable, Callable
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     Concatenate,
@@ -40,7 +39,7 @@ from typing import (
 import discord
 from discord import ui
 
-from cogs.frame import components
+from cogs.frame import Bot, components
 from cogs.frame.components import Control, Press, id_pattern
 from cogs.frame.context import (
     Ack,
@@ -56,9 +55,6 @@ from db.base.rows import Table
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.service import Refused
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=Reply)

@@ -15,10 +15,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
+from cogs.frame import Bot
 from db.base.rows import Pace
 from engine.games import all_games, scenes, wording
 from engine.games import game_words as game_words
@@ -29,10 +30,6 @@ from engine.table.answers.words import event_text
 from engine.table.record.pace import parts_of
 from engine.table.service import OpenQuestion, Table, TableView
 from texts import LOCALES, nearest, own_words
-
-if TYPE_CHECKING:
-    from cogs.bot import Bot
-
 
 # Names of people, as text that does nothing: no markup, no invisible or turned text, one line
 
