@@ -146,10 +146,6 @@ def _told(facts: PostFacts) -> str:
     return cut("\n".join(line for line in [opening, *undone, text] if line), MOST_CONTENT)
 
 
-async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
-    return await bot.service.post(table, record, earlier=MOST_BEFORE)
-
-
 async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
     """The post of a table's last milestone: summary and picture of the position right after the
     record, and whose move it is."""
@@ -262,7 +258,7 @@ async def carry_result(bot: Bot, table: Table, post: Post) -> None:
 
     async def drawn(locale: str) -> Message:
         local = LocalizedTable(table, locale)
-        facts = await post_facts(bot, table.id, post.record)
+        facts = await bot.service.post(table.id, post.record, earlier=MOST_BEFORE)
         return await result_message(
             bot, local, facts, seat, mark=post.mark, text_only=known.text_only
         )

@@ -172,8 +172,10 @@ class DiskWatch:
             self._logged_at = now
             database = self.bot.settings.database
             log.error("%s: %s; refused %d times so far", database, trouble, self._refusals)
-        if self.bot.is_ready():
-            self._tell()
+        is_told = self._telling is not None and not self._telling.done()
+        if self.bot.is_ready() and not is_told and not 0 <= now - self._told_at < HOUR:
+            self._told_at = now
+            self._telling = asyncio.create_task(self._tell_owner(), name="disk trouble")
 
     async def minute(self) -> None:
         if self.trouble is None:
@@ -191,13 +193,6 @@ class DiskWatch:
     async def settle(self) -> None:
         if self._telling is not None:
             await self._telling
-
-    def _tell(self) -> None:
-        now = self.bot.service.now()
-        if 0 <= now - self._told_at < HOUR or (self._telling and not self._telling.done()):
-            return
-        self._told_at = now
-        self._telling = asyncio.create_task(self._tell_owner(), name="disk trouble")
 
     async def _tell_owner(self) -> None:
         assert self.trouble is not None

@@ -7,14 +7,13 @@ import logging
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import msgpack
 
 from cogs.frame.words import game_words
 from engine.games import all_games, art_folder, lessons, scenes, wording
-from engine.kit.scene import Canvas
-from pictures.studio import PaintingError
+from pictures.studio import PaintingError, Studio
 from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger(__name__)
@@ -23,17 +22,10 @@ log = logging.getLogger(__name__)
 Json = dict[str, Any]
 
 
-class Paints(Protocol):
-    """Where pictures are painted (`pictures.studio.Studio`)."""
-
-    async def picture(self, scene: Canvas, /) -> Any:
-        """The scene with its `png`."""
-
-
 class Invitation:
     """Invites to every game, for `localtable.table.Invites`."""
 
-    def __init__(self, studio: Paints, folder: Path | None = None) -> None:
+    def __init__(self, studio: Studio, folder: Path | None = None) -> None:
         """In the folder covers are kept once they were painted."""
         self._studio = studio
         self._folder = folder
@@ -58,7 +50,12 @@ class Invitation:
             return None
         kept = None
         if self._folder is not None:
-            kept = self._folder / f"{key}-{locale}-{_sign(key, cover)}.png"
+            # Of a cover and the drawings of its game: another one once either is.
+            sign = sha256(msgpack.encode(cover))
+            for drawing in sorted(art_folder(key).iterdir()):
+                about = drawing.stat()
+                sign.update(f"{drawing.name} {about.st_size} {about.st_mtime_ns}".encode())
+            kept = self._folder / f"{key}-{locale}-{sign.hexdigest()[:16]}.png"
             if kept.is_file():
                 return kept.read_bytes()
         try:
@@ -77,15 +74,6 @@ class Invitation:
                 # It is shown all the same, and painted again next time.
                 log.warning("a cover could not be kept: %s", fault)
         return png
-
-
-def _sign(game: str, cover: Canvas) -> str:
-    """Of a cover and the drawings of its game: another one once either is."""
-    sign = sha256(msgpack.encode(cover))
-    for drawing in sorted(art_folder(game).iterdir()):
-        about = drawing.stat()
-        sign.update(f"{drawing.name} {about.st_size} {about.st_mtime_ns}".encode())
-    return sign.hexdigest()[:16]
 
 
 def _card(game: str, locale: str) -> Json:

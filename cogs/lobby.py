@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from msgspec.structs import replace
 
 from cogs import looking
@@ -271,7 +271,18 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     role = await role_to_call(bot, table)
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
-    return Message(cut("\n".join(lines), MOST_CONTENT), (), _controls(table, say, missing <= 0))
+    number, full = table.id, taken(table) == len(table.seats)
+    alone = [begin_alone.button(say, table=number)] if lobbies.is_alone(table) else []
+    view = rows(
+        [
+            join.button(say, table=number, disabled=full),
+            start.button(say, table=number, disabled=missing > 0),
+            leave.button(say, table=number),
+        ],
+        [fill.button(say, table=number, disabled=full), show_options.button(say, table=number)],
+        [*alone, below_lobby.button(say, table=number, what="plays")],
+    )
+    return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
 
 
 def _settings(table: Table, say: Say, game: Say) -> list[str]:
@@ -311,20 +322,6 @@ def _seat_line(table: Table, seat: Seat, say: Say) -> str:
     else:
         line = f"⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
     return line if table.phase == "lobby" else f"`{seat.number + 1}` {line}"
-
-
-def _controls(table: Table, say: Say, ready: bool) -> ui.View:
-    number, full = table.id, taken(table) == len(table.seats)
-    alone = [begin_alone.button(say, table=number)] if lobbies.is_alone(table) else []
-    return rows(
-        [
-            join.button(say, table=number, disabled=full),
-            start.button(say, table=number, disabled=not ready),
-            leave.button(say, table=number),
-        ],
-        [fill.button(say, table=number, disabled=full), show_options.button(say, table=number)],
-        [*alone, below_lobby.button(say, table=number, what="plays")],
-    )
 
 
 async def _do(ctx: Context, table: Table, job: Callable[..., Table], *args: Any) -> None:

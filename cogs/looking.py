@@ -302,7 +302,9 @@ def _fitting(found: Sequence[Told], more: Sequence[Told], most: int) -> tuple[li
     page: list[Told] = []
     room, turns = most, 0
     for told in filter(lambda one: one.text, (*found, *more)):
-        cost = length(told.text) + 1 + _pause(page, told)
+        cost = length(told.text) + 1
+        if not page or abs(page[-1].at - told.at) > PAUSE_SECONDS:
+            cost += len(_time(told)) + 1
         if len(page) >= max(1, len(found)) and (cost > room or turns > MOST_TURNS):
             return page, True
         page.append(told)
@@ -323,10 +325,9 @@ def _records(local: LocalizedTable, lines: Sequence[Line]) -> list[Told]:
     return found
 
 
-def _pause(page: Sequence[Told], told: Told) -> int:
-    """Room for a line with the time, between records that are far apart."""
-    apart = not page or abs(page[-1].at - told.at) > PAUSE_SECONDS
-    return len(f"-# <t:{told.at}:f>") + 1 if apart else 0
+def _time(told: Told) -> str:
+    """The line above it, if that is long after what was told before."""
+    return f"-# <t:{told.at}:f>"
 
 
 def _shown(
@@ -338,7 +339,7 @@ def _shown(
     at: int | None = None
     for one in page:
         if at is None or one.at - at > PAUSE_SECONDS:
-            turns[-1].append(f"-# <t:{one.at}:f>")
+            turns[-1].append(_time(one))
         turns[-1].append(one.text)
         at = one.at
         if one.ends:

@@ -228,12 +228,9 @@ async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> No
 
     about = [one.table for one in found]
     stand = partial(_stand, bot, person, "dm", about, post)
-    if not await mail.tell(bot, person, found[0].table, post, drawn, deliver=stand):
-        await _instead_in_threads(bot, person, found, post)
-
-
-async def _instead_in_threads(bot: Bot, person: int, found: Sequence[Waiting], post: Post) -> None:
-    """If one thread refuses it, the others still get theirs."""
+    if await mail.tell(bot, person, found[0].table, post, drawn, deliver=stand):
+        return
+    # In their threads instead. If one refuses it, the others still get theirs.
     passing: discord.HTTPException | None = None
     for one in found:
         try:

@@ -33,7 +33,7 @@ from engine.games import art_folder, scenes, wording
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
 from engine.table.past import export
-from engine.table.past.export import Sheet, readable, stem, to_json
+from engine.table.past.export import readable, stem, to_json
 from engine.table.past.replay import Move, PublicFrame, ReplayStep, milestones
 from engine.table.service import Table
 from pictures import studio
@@ -462,7 +462,11 @@ def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple
             scene = draw.of_post(at.events, at.before, at.view, words, names)
         else:
             scene = draw.board(at.view, words, names)
-        caption = _caption(speak.summary(at.events, at.view, words, names))
+        # The heading of its summary, and the most important line: who won, otherwise the first.
+        told = speak.summary(at.events, at.view, words, names).splitlines()
+        head, *rest = [line for line in told if line.strip()] or [""]
+        won = [line for line in rest if "🏆" in line]
+        caption = "\n".join([head, *(won or rest)[:1]])
         if number == 0:
             caption = f"{speak.title(words)}\n{', '.join(names)}"
         if at.view.standing is not None:
@@ -471,15 +475,6 @@ def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple
         alt = scene.alt
     say = own_words(locale)
     return frames, f"{say('film-alt', game=speak.title(words), count=len(frames))}\n{alt}"
-
-
-def _caption(summary: str) -> str:
-    """The heading of a summary, and its most important line: who won, otherwise the first."""
-    lines = [line for line in summary.splitlines() if line.strip()]
-    if len(lines) < 2:
-        return "".join(lines)
-    head, *rest = lines
-    return f"{head}\n{next((line for line in rest if '🏆' in line), rest[0])}"
 
 
 # A table as files
@@ -493,17 +488,12 @@ async def show_export(ctx: Context, table: Table) -> None:
     async with ctx.bot.exporting:
         names = plain_names(table, locale)
         sheet = await ctx.bot.service.look(export.sheet, table.id, names, locale)
-        files = await asyncio.to_thread(_files, sheet, locale)
+        # Hundreds of events in words take a while: the loop does not wait for them.
+        text = await asyncio.to_thread(readable, sheet, locale)
+        files = {"json": await asyncio.to_thread(to_json, sheet), "txt": text.encode()}
     told = ctx.say("export-complete" if sheet.complete else "export-public")
-    await ctx.interaction.edit_original_response(content=told, attachments=files)
-
-
-def _files(sheet: Sheet, locale: str) -> list[discord.File]:
-    """Hundreds of events in words take a while: the loop does not wait for them."""
-    written = {"json": to_json(sheet), "txt": readable(sheet, locale).encode()}
-    return [
-        discord.File(io.BytesIO(data), f"{stem(sheet)}.{kind}") for kind, data in written.items()
-    ]
+    named = [discord.File(io.BytesIO(d), f"{stem(sheet)}.{kind}") for kind, d in files.items()]
+    await ctx.interaction.edit_original_response(content=told, attachments=named)
 
 
 setup = extension(__name__)

@@ -207,7 +207,7 @@ BOARD_SECONDS: Final = 3.0
 @carries("milestone")
 async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     thread = bot.carrier.thread_of(table)
-    facts = await chronicle.post_facts(bot, table.id, post.record)
+    facts = await bot.service.post(table.id, post.record, earlier=chronicle.MOST_BEFORE)
     over = facts.table_view.view.standing is not None
     quiet = post.payload.get("quiet")
     before = await mail.standing(bot, table.id, "board")

@@ -218,14 +218,6 @@ async def meet(interaction: discord.Interaction[Bot], *, try_dms: bool = False) 
 # Who may see a table
 
 
-def need_private(interaction: discord.Interaction[Bot]) -> None:
-    """Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
-    because the answer would show the hand there."""
-    message = interaction.message
-    if interaction.guild_id is not None and not (message and message.flags.ephemeral):
-        raise Refused("stale")
-
-
 def is_played_here(interaction: discord.Interaction[Bot], table: Table) -> bool:
     """Whether everybody who is here sees the table's posts: it is the table's thread or channel.
     For a lesson, whose thread is private if possible, only its thread."""

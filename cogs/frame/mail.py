@@ -22,7 +22,7 @@ import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import discord
 from discord import PartialMessageable
@@ -141,7 +141,8 @@ async def send(
             users=[discord.Object(person) for person in ping],
         )
         try:
-            sent = await _send(channel, message, letter.nonce, mentions, silent)
+            about: Any = {"silent": silent, "allowed_mentions": mentions}
+            sent = await _send(channel, message, letter.nonce, **about)
         except (discord.HTTPException, discord.RateLimited) as fault:
             # Discord failing may have taken it all the same.
             if isinstance(fault, discord.RateLimited) or fault.status < 500:
@@ -154,24 +155,14 @@ async def send(
 
 
 async def _send(
-    channel: discord.PartialMessageable,
-    message: Message,
-    nonce: str,
-    mentions: discord.AllowedMentions,
-    silent: bool,
+    channel: discord.PartialMessageable, message: Message, nonce: str, **more: Any
 ) -> discord.Message:
     left = MOST_NONCES
     while True:
         left -= 1
+        look: Any = {"files": message.files(), "view": message.view}
         try:
-            return await channel.send(
-                message.content,
-                files=message.files(),
-                view=message.view,
-                nonce=nonce,
-                silent=silent,
-                allowed_mentions=mentions,
-            )
+            return await channel.send(message.content, nonce=nonce, **look, **more)
         except discord.NotFound as fault:
             # What was sent with this nonce a few minutes ago is deleted by now.
             if fault.code != UNKNOWN_MESSAGE or not left:
@@ -488,18 +479,16 @@ class DmChannels:
             opened = await self.bot.create_dm(discord.Object(person))
         except discord.HTTPException as fault:
             if fault.code in refusals.TOO_FAST:
-                self.too_fast(fault.code)
+                # None is opened for a while, a longer one each time.
+                seconds = RESTS[min(self._too_many, len(RESTS) - 1)]
+                self._too_many += 1
+                self._rests_until = self._clock() + seconds
+                text = "Discord allows no more new DMs (%s): none for %.0f s"
+                log.warning(text, fault.code, seconds)
             raise
         self._too_many = 0
         await self.bot.store.write(people.set_dm, person, opened.id, closed=False)
         return opened.id
-
-    def too_fast(self, code: int) -> None:
-        """Discord said so: none is opened for a while, a longer one each time."""
-        seconds = RESTS[min(self._too_many, len(RESTS) - 1)]
-        self._too_many += 1
-        self._rests_until = self._clock() + seconds
-        log.warning("Discord allows no more new DMs (%s): none for %.0f s", code, seconds)
 
     async def closed(self, person: int, fault: discord.HTTPException) -> None:
         """Direct messages do not get to this person, until they press something in private."""

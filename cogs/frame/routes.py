@@ -48,7 +48,6 @@ from cogs.frame.context import (
     acknowledge,
     context_of,
     meet,
-    need_private,
     seen_table,
 )
 from db.base.rows import Table
@@ -158,18 +157,22 @@ class Route(Answering[P, R]):
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
         await acknowledge(interaction, self._ack)
-        if self._own:
-            need_private(interaction)
+        # Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
+        # because the answer would show the hand there.
+        message = interaction.message
+        is_seen = interaction.guild_id is not None and not (message and message.flags.ephemeral)
+        if self._own and is_seen:
+            raise Refused("stale")
         if self._looks:
             ctx = await context_of(interaction)
         else:
             ctx = await meet(interaction, try_dms=self._sits)
         for name in self._tables & parts.keys():
             parts[name] = await seen_table(interaction, parts[name])
-        fields, values = components.fields_of(interaction), components.values_of(interaction)
+        values = components.values_of(interaction)
         for name in self._given:
             if self.kind == "form":
-                parts[name] = fields.get(name, "")
+                parts[name] = components.fields_of(interaction).get(name, "")
             elif name == "values":
                 parts[name] = values
             elif self._takes[name] is int:
