@@ -189,8 +189,8 @@ class PrivatePrompts:
             await self.bot.carrier.dms.forget(person)
             if post.tries < CALLED_AFTER:
                 raise TryLater from fault
-        is_late = refusal.passes and refusal.code not in TOO_FAST
-        if not is_late or post.tries >= CALLED_AFTER:
+        passing = refusal.passes and refusal.code not in TOO_FAST
+        if not passing or post.tries >= CALLED_AFTER:
             await self._meanwhile(sight, post)
         raise fault
 

@@ -245,8 +245,8 @@ async def tell(
         return False
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
-        is_late = refusal.passes and refusal.code not in refusals.TOO_FAST
-        if is_late or bot.emoji_set.refused(fault):
+        passing = refusal.passes and refusal.code not in refusals.TOO_FAST
+        if passing or bot.emoji_set.refused(fault):
             raise
         log.info("table %s: a message did not reach %s: %s", table.id, person, refusal)
         if refusal.kind == "person":
