@@ -70,11 +70,10 @@ async def open_thread(bot: Bot, table: Table) -> None:
     server = bot.get_guild(table.guild)
     channel = None if server is None else server.get_channel(table.channel)
     is_news = channel is not None and channel.type is discord.ChannelType.news
-    thread = None
-    if table.lesson and not is_news:
-        thread = await _private(bot, table)
+    thread = await _private(bot, table) if table.lesson and not is_news else None
     if thread is None:
-        thread = await _opened(table, partial(_start_public, bot, table, is_news))
+        start = partial(_start_public, bot, table, table.lobby_message, is_news)
+        thread = await _opened(table, start)
     await bot.store.write(tables.set_thread, table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
@@ -117,10 +116,9 @@ async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
     raise refused
 
 
-async def _start_public(bot: Bot, table: Table, is_news: bool, name: str) -> int:
+async def _start_public(bot: Bot, table: Table, lobby: int, is_news: bool, name: str) -> int:
     """A thread for all, from the lobby message, if that is there still."""
     # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
-    lobby = table.lobby_message or 0
     try:
         found = await bot.http.start_thread_with_message(
             table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES
