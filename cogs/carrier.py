@@ -105,14 +105,12 @@ class DiscordCarrier:
         raise Undeliverable(str(refusal)) from fault
 
     async def given_up(self, post: Post) -> None:
-        match KINDS[post.kind].given_up:
-            case "tell-host":
-                await tell_host(self.bot, post, 0)
-            case "call":
-                table = await self.bot.service.look(queries.table, post.table)
-                await self.prompts.call_instead(table, post)
-            case "nothing":
-                return
+        what = KINDS[post.kind].given_up
+        if what == "tell-host":
+            await tell_host(self.bot, post, 0)
+        elif what == "call":
+            table = await self.bot.service.look(queries.table, post.table)
+            await self.prompts.call_instead(table, post)
 
     def thread_of(self, table: Table) -> discord.PartialMessageable:
         """

@@ -223,25 +223,18 @@ def _managed(ctx: Context) -> discord.Guild:
 def _stored(guild: discord.Guild, setting: str, given: str) -> Any:
     """What to store for what was pressed; only what this server really has."""
     number = int(given) if given.isascii() and given.isdigit() else 0
-    match setting, given:
-        case ("channel" | "opener" | "call" | "locale", "" | "none"):
+    channel, role = guild.get_channel(number), guild.get_role(number)
+    match setting:
+        case "channel" | "opener" | "call" | "locale" if given in ("", "none"):
             return None
-        case "channel", _:
-            channel = guild.get_channel(number)
-            if channel is not None and channel.type in TABLE_CHANNELS:
-                return channel.id
-        case (("opener" | "call"), _):
-            role = guild.get_role(number)
-            if role is not None:
-                # Everybody may open tables, and "everyone" is never pinged: the same as no role.
-                return None if role.is_default() else role.id
-        case "locale", _:
-            if given in LOCALES:
-                return given
-        case "pace", _:
-            if given in PACES:
-                return given
-        case "locks", ("on" | "off"):
+        case "channel" if channel is not None and channel.type in TABLE_CHANNELS:
+            return channel.id
+        case "opener" | "call" if role is not None:
+            # Everybody may open tables, and "everyone" is never pinged: the same as no role.
+            return None if role.is_default() else role.id
+        case "locale" | "pace" if given in (LOCALES if setting == "locale" else PACES):
+            return given
+        case "locks" if given in ("on", "off"):
             return int(given == "on")
     raise Refused("no-such-choice")
 

@@ -33,7 +33,6 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.frame import Bot
-from cogs.frame.message import layout_length
 from cogs.frame.words import text_names
 from db.base.mapped import META
 from db.tables import tables
@@ -319,7 +318,7 @@ class EmojiSet:
     def layout(self, game: str, view: ui.LayoutView) -> ui.LayoutView:
         """The same view, its texts with the game's own emojis."""
         texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-        room = MOST_LAYOUT - layout_length(view)
+        room = MOST_LAYOUT - sum(length(item.content) for item in texts)
         for item in texts:
             before = length(item.content)
             item.content = self.text(game, item.content, before + room)

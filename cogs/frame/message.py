@@ -43,11 +43,6 @@ def told_below(content: str, alt: str) -> str:
     return f"{content}\n\n{cut(escape_mentions(escape_markdown(alt)), room)}"
 
 
-def layout_length(view: ui.LayoutView) -> int:
-    texts = (item for item in view.walk_children() if isinstance(item, ui.TextDisplay))
-    return sum(length(text.content) for text in texts)
-
-
 class Image(msgspec.Struct, frozen=True):
     """A painted picture, ready to be attached."""
 
