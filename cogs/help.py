@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, any_table, command, extension, titles
-from cogs.frame.components import MOST_OPTIONS, Press, choice, layout
+from cogs.frame.components import MOST_OPTIONS, Press, choices, layout
 from cogs.frame.context import Context, answer
 from cogs.frame.message import (
     MOST_ALT,
@@ -108,7 +108,7 @@ async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.L
     lines: list[list[Press]] = []
     for start in range(0, len(pages), MOST_OPTIONS):
         part = pages[start : start + MOST_OPTIONS]
-        options = [choice(p.key, p.title, chosen=p.key == shown.key) for p in part]
+        options = choices({p.key: p.title for p in part}, shown.key)
         hint = say("choose-page")
         if len(pages) > MOST_OPTIONS:
             hint = say("choose-page-of", first=part[0].title, last=part[-1].title)
@@ -323,10 +323,7 @@ async def _thing_page(
     picture = await asyncio.to_thread(lessons(game).thing_picture, key, words)
     lines: list[list[Press]] = []
     if table is not None and len(others) > 1:
-        options = [
-            choice(other, known[other].title, chosen=other == key)
-            for other in others[:MOST_OPTIONS]
-        ]
+        options = choices({other: known[other].title for other in others[:MOST_OPTIONS]}, key)
         lines.append([look_up.menu(options, placeholder=say("thing-choose"), table=table)])
     told_beside = [("plays", "🎓")] if lessons(game).pages else []
     last = [

@@ -14,11 +14,11 @@ from discord import app_commands, ui
 from msgspec import structs
 
 from cogs.frame.commands import IN_SERVERS, AnyTable, Option, Pairs, command, extension
-from cogs.frame.components import Press, choice, field, rows
+from cogs.frame.components import Press, choice, choices, field, rows
 from cogs.frame.context import Context
 from cogs.frame.message import Message
 from cogs.frame.routes import button, form
-from cogs.frame.words import game_words, pace_name, pace_text, seat_name, vacation_text
+from cogs.frame.words import game_words, languages, pace_name, pace_text, seat_name, vacation_text
 from db.base.rows import DAY, HintsFor, Pace
 from engine.kit.contract import Game
 from engine.kit.showing import Say
@@ -28,7 +28,7 @@ from engine.table.commands import absence, lobbies
 from engine.table.record.pace import ALLOWANCES, AT_END, PACES, chosen, custom, seconds_of
 from engine.table.seats import votes
 from engine.table.service import Refused, Table
-from texts import LOCALES, own_words
+from texts import LOCALES
 
 MOST_ALONE: Final = 2
 """Menus for the game's own options beside language, all others together and the way back: a message
@@ -47,16 +47,12 @@ MOST_DAYS: Final = 365
 def options_message(table: Table, game: Game, say: Say) -> Message:
     """What everybody can judge; the rest is one press away."""
     least = max(game.seats.start, taken(table))
-    numbers = [
-        choice(str(n), say("seats-count", count=n), chosen=n == table.wanted)
-        for n in range(least, game.seats.stop)
-    ]
-    when_full = [
-        choice(full, say(f"when-full-{full}"), chosen=(table.when_full == "start") == starts)
-        for full, starts in (("call", False), ("start", True))
-    ]
+    numbers = {str(n): say("seats-count", count=n) for n in range(least, game.seats.stop)}
+    seats = choices(numbers, str(table.wanted))
+    ways = {full: say(f"when-full-{full}") for full in ("call", "start")}
+    when_full = choices(ways, "start" if table.when_full == "start" else "call")
     lines = [
-        [set_seats.menu(numbers, placeholder=say("option-seats"), table=table.id)],
+        [set_seats.menu(seats, placeholder=say("option-seats"), table=table.id)],
         [_pace_menu(table, say)],
         [set_full.menu(when_full, placeholder=say("option-full"), table=table.id)],
         [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
@@ -66,19 +62,15 @@ def options_message(table: Table, game: Game, say: Say) -> Message:
 
 
 def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
-    languages = [
-        choice(code, own_words(code)("language-name"), chosen=code == table.locale)
-        for code in LOCALES
-    ]
-    lines = [[set_language.menu(languages, placeholder=say("option-language"), table=table.id)]]
+    tongues = choices(languages(), table.locale)
+    lines = [[set_language.menu(tongues, placeholder=say("option-language"), table=table.id)]]
     # The options for which there is no room, and hints, are in one menu: each choice sets its own.
     together = []
     for number, option in enumerate(game.options):
         hint, current = words(f"option-{option.key}"), table.options.get(option.key, option.default)
         texts = {key: f"{hint}: {words(f'option-{option.key}-{key}')}" for key in option.choices}
         if number < MOST_ALONE:
-            alone = [choice(key, text, chosen=key == current) for key, text in texts.items()]
-            at: Any = {"table": table.id, "option": option.key}
+            alone, at = choices(texts, current), {"table": table.id, "option": option.key}
             lines.append([set_option.menu(alone, placeholder=hint, **at)])
             continue
         for key, text in texts.items():
@@ -208,35 +200,22 @@ async def _change(ctx: Context, table: Table, **changes: Any) -> Table:
 
 
 def _pace_menu(table: Table, say: Say) -> Press:
-    options = [
-        choice(
-            key,
-            f"{say('option-pace')}: {pace_name(pace, say)}",
-            detail=say(f"pace-about-{key}"),
-            chosen=key == table.pace.key,
-        )
-        for key, pace in PACES.items()
-    ]
-    own = table.pace.key == CUSTOM
-    name = pace_name(table.pace, say) if own else say("pace-own")
-    options.append(choice(CUSTOM, f"{say('option-pace')}: {name}", chosen=own))
+    heading, chosen = say("option-pace"), table.pace.key
+    options = []
+    for key, pace in PACES.items():
+        label, about = f"{heading}: {pace_name(pace, say)}", say(f"pace-about-{key}")
+        options.append(choice(key, label, detail=about, chosen=key == chosen))
+    name = pace_name(table.pace, say) if chosen == CUSTOM else say("pace-own")
+    options.append(choice(CUSTOM, f"{heading}: {name}", chosen=chosen == CUSTOM))
     options.append(choice(MORE, say("pace-more"), detail=say("pace-more-about")))
-    return set_pace.menu(options, placeholder=say("option-pace"), table=table.id)
+    return set_pace.menu(options, placeholder=heading, table=table.id)
 
 
 def more_message(table: Table, say: Say) -> Message:
-    ends = [
-        choice(end, capital(say(f"pace-end-{end}")), chosen=end == table.pace.at_end)
-        for end in AT_END
-    ]
-    holidays = [
-        choice(
-            str(seconds),
-            vacation_text(structs.replace(table.pace, allowance=seconds), say),
-            chosen=seconds == table.pace.allowance,
-        )
-        for seconds in ALLOWANCES
-    ]
+    pace = table.pace
+    ends = choices({end: capital(say(f"pace-end-{end}")) for end in AT_END}, pace.at_end)
+    allowed = {str(n): vacation_text(structs.replace(pace, allowance=n), say) for n in ALLOWANCES}
+    holidays = choices(allowed, str(pace.allowance))
     lines = [
         [set_end.menu(ends, placeholder=say("option-pace-end"), table=table.id)],
         [set_vacation.menu(holidays, placeholder=say("option-pace-vacation"), table=table.id)],

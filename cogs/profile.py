@@ -18,11 +18,11 @@ from msgspec.structs import replace
 
 from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, command, extension
-from cogs.frame.components import Press, choice, field, fields_of, find, ids_of, rows
+from cogs.frame.components import Press, choice, choices, field, fields_of, find, ids_of, rows
 from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import button, form
-from cogs.frame.words import duration, game_title, game_words, text_names
+from cogs.frame.words import duration, game_title, game_words, languages, text_names
 from cogs.options import taken
 from db.base.rows import DAY, HOUR
 from db.people import people
@@ -276,26 +276,18 @@ def _toggle(say: Say, setting: str, *, on: bool) -> Press:
 
 def _menus(known: Person, wishes: Wishes, say: Say) -> list[list[Press]]:
     language, reminders = say("me-language"), say("me-reminders")
-    as_discord = f"{language}: {say('me-as-discord')}"
-    languages = [choice(AS_DISCORD, as_discord, chosen=not known.locale)]
-    for code in LOCALES:
-        name = own_words(code)("language-name")
-        languages.append(choice(code, name, chosen=known.locale == code))
+    tongues = {AS_DISCORD: f"{language}: {say('me-as-discord')}", **languages()}
     rhythms = [None, *RHYTHMS]
     if wishes.every not in rhythms:
         rhythms.insert(1, wishes.every)
-    every = []
-    for seconds in rhythms:
-        value, label = AS_TABLE if seconds is None else str(seconds), _rhythm(seconds, say)
-        every.append(choice(value, f"{reminders}: {label}", chosen=seconds == wishes.every))
-    places = []
-    for place in ("dm", "thread", "both"):
-        label = f"{reminders}: {say(f'me-deliver-{place}')}"
-        places.append(choice(place, label, chosen=place == wishes.deliver))
+    value = {seconds: AS_TABLE if seconds is None else str(seconds) for seconds in rhythms}
+    every = {value[seconds]: f"{reminders}: {_rhythm(seconds, say)}" for seconds in rhythms}
+    ways = ("dm", "thread", "both")
+    places = {place: f"{reminders}: {say(f'me-deliver-{place}')}" for place in ways}
     return [
-        [set_language.menu(languages, placeholder=language)],
-        [set_every.menu(every, placeholder=reminders)],
-        [set_deliver.menu(places, placeholder=reminders)],
+        [set_language.menu(choices(tongues, known.locale or AS_DISCORD), placeholder=language)],
+        [set_every.menu(choices(every, value[wishes.every]), placeholder=reminders)],
+        [set_deliver.menu(choices(places, wishes.deliver), placeholder=reminders)],
     ]
 
 

@@ -12,11 +12,11 @@ from discord import ui
 
 from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, command, extension
-from cogs.frame.components import Press, choice, layout
+from cogs.frame.components import Press, choices, layout
 from cogs.frame.context import Context, is_away
 from cogs.frame.message import Shown
 from cogs.frame.routes import button
-from cogs.frame.words import listed, safe
+from cogs.frame.words import languages, listed, safe
 from db.base.mapped import META
 from db.people import servers
 from db.people.budget import may_mention
@@ -24,7 +24,7 @@ from db.people.servers import Server
 from engine.table.commands.lobbies import is_open
 from engine.table.record import budget
 from engine.table.service import Refused, Table
-from texts import LOCALES, own_words
+from texts import LOCALES
 
 log = logging.getLogger(__name__)
 
@@ -249,7 +249,8 @@ def _panel(ctx: Context, server: Server) -> Shown:
     def label(setting: str) -> str:
         return f"**{say(f'setup-{setting}')}**\n{say(f'setup-{setting}-about')}"
 
-    def menu(setting: str, options: list[discord.SelectOption]) -> list[Any]:
+    def menu(setting: str, texts: dict[str, str]) -> list[Any]:
+        options = choices(texts, getattr(server, setting) or "none")
         placeholder = say(f"setup-{setting}")
         return [label(setting), [change.menu(options, placeholder=placeholder, setting=setting)]]
 
@@ -269,12 +270,8 @@ def _panel(ctx: Context, server: Server) -> Shown:
     channel = guild and server.channel and guild.get_channel(server.channel)
     opener = guild and server.opener and guild.get_role(server.opener)
     called = guild and server.call and guild.get_role(server.call)
-    languages = [choice("none", say("setup-locale-none"), chosen=server.locale is None)]
-    languages += [
-        choice(code, own_words(code)("language-name"), chosen=code == server.locale)
-        for code in LOCALES
-    ]
-    paces = [choice(pace, say(f"setup-pace-{pace}"), chosen=pace == server.pace) for pace in PACES]
+    tongues = {"none": say("setup-locale-none"), **languages()}
+    paces = {pace: say(f"setup-pace-{pace}") for pace in PACES}
     now, value, verb = ("on", "off", "stop") if server.locks else ("off", "on", "begin")
     turn = change.button(say, label=say(f"setup-locks-{verb}"), setting="locks", value=value)
     locks = ui.TextDisplay[Any](f"{label('locks')}\n{say(f'setup-locks-{now}')}")
@@ -283,7 +280,7 @@ def _panel(ctx: Context, server: Server) -> Shown:
     view = layout(
         f"## {say('setup-title')}\n{say('setup-intro')}",
         *select("channel", "setup-anywhere", channels, channel),
-        *menu("locale", languages),
+        *menu("locale", tongues),
         *menu("pace", paces),
         *select("opener", "setup-everybody", ui.RoleSelect, opener),
         *select("call", "setup-nobody", ui.RoleSelect, called),

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
-from cogs.frame.components import Press, choice, layout
+from cogs.frame.components import Press, choices, layout
 from cogs.frame.context import Context, is_away, views
 from cogs.frame.message import Image, Shown, Together, painted
 from cogs.frame.routes import button
@@ -277,9 +277,8 @@ def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> 
     whose = "server" if about.person is None else "me" if about.guild is None else "other"
     lines: list[list[Press]] = []
     if len(games) > 1:
-        options = [choice(ALL, say("stats-all-games"), chosen=about.game == ALL)]
-        options += [choice(g, _title(g, say), chosen=about.game == g) for g in games[:24]]
-        hint = say("stats-which-game")
+        texts = {ALL: say("stats-all-games"), **{g: _title(g, say) for g in games[:24]}}
+        options, hint = choices(texts, about.game), say("stats-which-game")
         if whose == "other":
             menu = show_results_of.menu(options, placeholder=hint, person=about.person, game=ALL)
         else:

@@ -301,6 +301,11 @@ def choice(
     )
 
 
+def choices(texts: Mapping[str, str], chosen: str | None) -> list[discord.SelectOption]:
+    """Of these texts by their values one is chosen."""
+    return [choice(value, text, chosen=value == chosen) for value, text in texts.items()]
+
+
 def rows(*lines: Iterable[Press]) -> ui.View:
     """A classic view: each line is one row, of up to five buttons or one menu."""
     view = ui.View(timeout=None)

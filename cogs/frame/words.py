@@ -114,6 +114,11 @@ def _escaped(found: re.Match[str]) -> str:
     return f"{found[0]}\\" if found[0].isdigit() else f"\\{found[0]}"
 
 
+def languages() -> dict[str, str]:
+    """What each one is called by those who speak it."""
+    return {code: own_words(code)("language-name") for code in LOCALES}
+
+
 # Seats and tables by name
 
 
