@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -21,6 +21,7 @@ from cogs.frame import Bot, mail, refusals
 from cogs.frame.components import rows
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, to_show, told_below
+from cogs.frame.routes import Route
 from cogs.frame.words import Localized, LocalizedTable, game_words, text_names
 from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line
@@ -195,14 +196,12 @@ def message_text(bot: Bot, facts: PostFacts) -> str:
 def table_buttons(sight: TableView) -> ui.View:
     """The buttons of the table message. They carry no question number: they are public."""
     table, say = sight.table, own_words(sight.table.locale)
-    board, log = (one.button(say, table=table.id) for one in (looking.board, looking.open_log))
+    line: list[Route[Any, Any]] = []
     if table.phase == "over" or sight.view.standing is not None:
-        again, replay = (one.button(say, table=table.id) for one in (looking.again, open_replay))
-        return rows([again, board, log, replay])
-    if table.phase == "cancelled":
-        return ui.View(timeout=None)
-    hand = looking.hand_below.button(say, table=table.id)
-    return rows([hand, board, log, looking.undo_below.button(say, table=table.id)])
+        line = [looking.again, looking.board, looking.open_log, open_replay]
+    elif table.phase != "cancelled":
+        line = [looking.hand_below, looking.board, looking.open_log, looking.undo_below]
+    return rows([one.button(say, table=table.id) for one in line])
 
 
 # What is under way

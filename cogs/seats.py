@@ -100,11 +100,10 @@ async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
 
 async def _asks(bot: Bot, local: LocalizedTable, vote: Vote) -> str:
     """What a vote asks, in words. Public facts alone."""
-    say, about = local.say, vote.about
-    proposer = local.table.seat_of(vote.by) if vote.by is not None else None
-    name = say("vote-clock") if vote.by is None else say("vote-somebody")
-    if proposer is not None:
-        name = local.names[proposer]
+    say, about, name = local.say, vote.about, local.say("vote-clock")
+    if vote.by is not None:
+        proposer = local.table.seat_of(vote.by)
+        name = say("vote-somebody") if proposer is None else local.names[proposer]
     if vote.kind == "undo" and vote.state != "open":
         return say("vote-asked-undo", name=name)
     if vote.kind == "undo":
@@ -224,14 +223,8 @@ async def ask_to_leave(ctx: Context, table: AnyTable) -> Message | str:
         return ctx.say("left-lobby")
     transfer.need_running(table)
     transfer.seat_of(table, ctx.id)
-    say = ctx.say
-    line = [
-        leave.button(say, table=table.id),
-        lend.button(say, table=table.id),
-        open_seat.button(say, table=table.id),
-        stay.button(say, table=table.id),
-    ]
-    return Message(say("leave-sure", table=table_name(table)), view=rows(line))
+    line = [one.button(ctx.say, table=table.id) for one in (leave, lend, open_seat, stay)]
+    return Message(ctx.say("leave-sure", table=table_name(table)), view=rows(line))
 
 
 @button("c:{table}:leave", "button-leave-game", style=DANGER, emoji="🚪")
@@ -423,22 +416,16 @@ def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = Non
     seat = f"**{safe(local.name(offer.seat))}**"
     about = {"game": title, "table": where, "seat": seat}
     if offer.state != "open":
-        text = say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about)
-        return Message(text)
+        return Message(say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about))
+    about |= {"until": f"<t:{offer.due_at}:R>"}
+    at: Any = {"table": table.id, "offer": offer.id}
     if offer.person is None:
-        text = say("offer-anybody", until=f"<t:{offer.due_at}:R>", **about)
-        line = [
-            take.button(say, label=say("button-take-seat"), table=table.id, offer=offer.id),
-            unoffer.button(say, table=table.id, offer=offer.id),
-        ]
+        text, other = say("offer-anybody", **about), unoffer.button(say, **at)
+        line = [take.button(say, label=say("button-take-seat"), **at), other]
     else:
         by = next((s.name for s in table.seats if s.person == offer.by), None)
-        who = f"**{safe(by)}**" if by else say("offer-table")
-        text = say("offer-person", who=who, until=f"<t:{offer.due_at}:R>", **about)
-        line = [
-            take.button(say, table=table.id, offer=offer.id),
-            decline.button(say, table=table.id, offer=offer.id),
-        ]
+        text = say("offer-person", who=f"**{safe(by)}**" if by else say("offer-table"), **about)
+        line = [take.button(say, **at), decline.button(say, **at)]
     if role is not None:
         text = f"<@&{role}> {text}"
     return Message(text, view=rows(line))
