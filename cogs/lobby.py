@@ -324,7 +324,7 @@ def _seat_line(table: Table, seat: Seat, say: Say) -> str:
     return line if table.phase == "lobby" else f"`{seat.number + 1}` {line}"
 
 
-async def _do(ctx: Context, table: Table, job: Callable[..., Table], *args: Any) -> None:
+async def _do(ctx: Context, table: Table, job: Callable[..., Any], *args: Any) -> None:
     """The message then shows the lobby as it is, whatever came of the press."""
 
     async def now() -> Message:
