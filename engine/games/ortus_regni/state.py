@@ -72,7 +72,7 @@ class Fief(Struct, frozen=True, array_like=True):
         return {self.key: self.castle, **self.properties}
 
     def has(self, kind: str) -> bool:
-        return kind in [card.kind for card in self.cards]
+        return bool(self.cards) and kind in [card.kind for card in self.cards]
 
     def without(self, keys: Collection[str]) -> Fief:
         """After some of its properties are gone."""

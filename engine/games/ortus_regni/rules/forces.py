@@ -24,8 +24,9 @@ def land_allowance(fiefs: Iterable[Fief]) -> int:
     shares its Fief with a Market Town."""
     allowed = 0
     for fief in fiefs:
-        kinds = [card.kind for card in fief.cards]
-        allowed += kinds.count("land") * (2 if "market" in kinds else 1)
+        if fief.cards:
+            kinds = [card.kind for card in fief.cards]
+            allowed += kinds.count("land") * (2 if "market" in kinds else 1)
     return allowed
 
 

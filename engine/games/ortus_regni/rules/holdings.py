@@ -216,9 +216,10 @@ def blur(known: list[str], count: int) -> None:
 def recruits(state: State, fiefs: Iterable[Fief]) -> int:
     """Army cards that Lands in these Fiefs bring: one, two where a Land and a Market Town share a
     Fief, as long as there are any."""
-    left = len(state.army_deck) + len(state.board.army_discard)
     brought = [2 if fief.has("market") else 1 for fief in fiefs if fief.has("land")]
-    return min(left, max(brought)) if brought else 0
+    if not brought:
+        return 0
+    return min(max(brought), len(state.army_deck) + len(state.board.army_discard))
 
 
 def take_army(state: State, seat: int, kind: str) -> None:
