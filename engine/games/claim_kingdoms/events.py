@@ -5,8 +5,7 @@ their keys ("C4" with war maps: column and row from the top left; "N2E3" without
 start card), treasures, fields and maps are keys of `box`.
 
 Followers as options are "C4-1": one of seat 1's followers on the card at C4; where several
-alike can be picked, "C4-1.1", "C4-1.2". Cards are "goblins", or "goblins.1", "goblins.2"
-where several alike are told apart. A card in another hand is its seat's number, "2"; of a hand
+alike can be picked, "C4-1.1", "C4-1.2". A card in another hand is its seat's number, "2"; of a hand
 of two "2.goblins" when the asked seat knows it, else "2.unseen".
 
 `power` is the faction whose power it is (the copied one, when a Doppelgänger copies it) and

@@ -119,7 +119,7 @@ def cards(view: View, question: Question, say: Say, names: Names, picks: Picks) 
 def cards_of(option: str) -> list[str]:
     """The cards that an option names, "deck" among them; none where it names a hand."""
     parts = option.replace(AND, TO).split(TO)
-    halves = [half.removeprefix(TAKE).partition(".")[0] for half in parts]
+    halves = [half.removeprefix(TAKE) for half in parts]
     return [half for half in halves if half in FACTIONS or half == DECK]
 
 

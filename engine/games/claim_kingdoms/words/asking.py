@@ -201,9 +201,7 @@ class _Labels:
                 return self._several(option.split(AND))
             case _ if option == DECK:
                 return self._deck()
-        card, _, again = option.partition(".")
-        mark = self._short(card) + (f" ({again})" if again > "1" else "")
-        return replace(self._faction(card), mark=mark)
+        return self._faction(option)
 
     # Cards.
 
@@ -219,7 +217,7 @@ class _Labels:
             band = next(band for band in BANDS if faction in band)
             group = say("group-values", least=VALUE[band[0]], most=VALUE[band[-1]])
         told = power_text(say, faction, locked=kind != "copy-power")
-        return _label(card_name(say, faction), told, group, SIGNS[faction])
+        return _label(card_name(say, faction), told, group, SIGNS[faction], self._short(faction))
 
     def _take(self, source: str) -> Label:
         """The new card, where it is chosen together with the power, or instead of it."""
