@@ -36,13 +36,6 @@ def card_name(say: Say, card: str) -> str:
     return say("estrid") if MARRIAGES[card].princess else MARRIAGES[card].name
 
 
-def card_names(say: Say, cards: str | Iterable[str]) -> str:
-    """The same; of several "Red 11 and Blue 6"."""
-    if isinstance(cards, str):
-        return card_name(say, cards)
-    return listed([card_name(say, card) for card in cards], say)
-
-
 def card_square(card: str) -> str:
     return SQUARES[SUIT[card]]
 
@@ -94,13 +87,6 @@ def town_name(say: Say, town: str) -> str:
     return say("town", region=region_name(TOWNS[town].region), number=town_number(town))
 
 
-def town_names(say: Say, towns: str | Iterable[str]) -> str:
-    """The same; of several "Munster 4 and Leinster 2"."""
-    if isinstance(towns, str):
-        return town_name(say, towns)
-    return listed([town_name(say, town) for town in towns], say)
-
-
 def town_number(town: str) -> int:
     """Of a town in its region, as printed on the board."""
     return int(town.removeprefix(TOWNS[town].region))
@@ -125,13 +111,6 @@ def short_town(town: str) -> str:
 
 def region_name(region: str) -> str:
     return REGIONS[region].name
-
-
-def region_names(say: Say, regions: str | Iterable[str]) -> str:
-    """A region by name; several as a list."""
-    if isinstance(regions, str):
-        return region_name(regions)
-    return listed([region_name(region) for region in regions], say)
 
 
 # Who has how many.
@@ -163,6 +142,18 @@ def _tied(say: Say, seats: Sequence[int], vikings: bool, names: Names) -> str:
     return listed([*sides, say("vikings")] if vikings else sides, say)
 
 
+def _each(name: Callable[[Say, str], str]) -> Callable[[Say, str | Iterable[str]], str]:
+    """One thing by name; several as a list: "Munster 4 and Leinster 2"."""
+
+    def named(say: Say, what: str | Iterable[str]) -> str:
+        return (
+            name(say, what) if isinstance(what, str) else listed([name(say, w) for w in what], say)
+        )
+
+    return named
+
+
+card_names = _each(card_name)
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "CARD": card_names,
     "SQUARE": lambda say, card: card_square(card),
@@ -174,9 +165,9 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
         lambda one, other: say("card-or", one=one, other=other), losing(say, card)
     ),
     "PLAYED": played,
-    "TOWN": town_names,
+    "TOWN": _each(town_name),
     "TOWNS": lambda say, towns: ", ".join(town_name(say, town) for town in towns),
-    "REGION": region_names,
+    "REGION": _each(lambda say, region: region_name(region)),
     "REGIONS": lambda say, regions: ", ".join(map(region_name, regions)),
     "EXPANSION": lambda say: count(say, "coins", EXPAND_COST),
     "SIGN": lambda say, icon: ICONS[icon],
