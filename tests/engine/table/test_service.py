@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from db.base.rows import OpenQuestion
-from engine.kit.contract import Picks
+from db.tables import log
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Picks, Question
 from engine.table.answers import queries
 from engine.table.commands import playing
+from tests.engine.script import Script
 from tests.engine.table.conftest import ANA, BEN, CAT, House, put_post, refused
 
 
@@ -60,6 +64,25 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
         assert all(o.question.seat == view.seat for o in view.open)
     assert "two" not in repr([given, await house.service.look(queries.view, table.id, BEN)])
     assert "two" not in repr(await house.asked(table.id, 1))
+
+
+async def test_what_is_played_on_without_people_has_one_post_at_its_end(
+    house: House,
+) -> None:
+    class Outlived(Script):
+        def is_out(self, view: Any) -> bool:
+            return True
+
+        def answer(self, state: Any, question: Question, picks: Picks, chance: Chance) -> Any:
+            over = [Event("turn-over", {"seat": 0})]
+            return [*over, *super().answer(state, question, picks, chance)]
+
+    house.games["script"] = Outlived()
+    table = await house.started()
+    for person, deed in ((ANA, "plain"), (BEN, "end")):
+        await house.do(table.id, person, deed)
+    records = await house.store.read(log.everything, table.id)
+    assert [record.milestone for record in records] == [False, True]
 
 
 async def test_own_posts_can_be_put_in(house: House) -> None:
