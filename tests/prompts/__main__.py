@@ -1,7 +1,7 @@
 """Photographs of prompts as a phone shows them.
 
     python -m tests.prompts [folder] [--locale en] [--game raiders] [--kind place] [--wide 390]
-        [--new] [--back]
+        [--new] [--back] [--text]
 
 Every kind of question is asked once, laid out by the local table's page in Chromium, and written
 as `raiders-place-en.png`.
@@ -66,8 +66,10 @@ def main() -> None:
     parser.add_argument("--wide", type=int, default=390)
     parser.add_argument("--new", action="store_true", help="as a newcomer sees them")
     parser.add_argument("--back", action="store_true", help="as who was away for days sees them")
+    parser.add_argument("--text", action="store_true", help="as who wants words sees them")
     given = parser.parse_args()
-    folder, who = given.folder, {"new": given.new, "back": given.back}
+    folder = given.folder
+    who = {"new": given.new, "back": given.back, "text": given.text}
     folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(photograph(folder, given.locale, given.game, given.kind, given.wide, **who))
 
