@@ -183,7 +183,7 @@ async def panel_message(
             every: list[list[str]] = []
             for way in tellings(plain, buttons):
                 every.append(way)
-                if fits([*lines, *last, *way, hand], picture, taken):
+                if fits([*lines, *last, *way], picture, taken):
                     break
             every = every or [[]]
             brief = speak.beside_picture(local.view, asked.question, words, names)
@@ -192,8 +192,10 @@ async def panel_message(
                 # What one has, and what each option takes, is told by *Board* and *Compare*, too.
                 if not fits([*lines, *last, *every[-1]], picture, taken):
                     where[0] = f"### {ask}" if ask else head_line(local, phase=False)
-            every.insert(0, [*hints, *told])
-            ways = [(way, shown) for shown in dict.fromkeys((hand, "")) for way in every]
+            # What the options bring comes before the hand, which *Compare* tells, too.
+            first = [*hints, *every[0]]
+            ways = [(first, hand), (every[0], hand), (first, "")]
+            ways += [(way, shown) for way in every for shown in (hand, "")]
         elif told and is_new(local, asked.question.kind):
             ways.insert(0, (told, hand))
         fit = (
