@@ -103,10 +103,10 @@ _replies: Final = msgpack.Decoder(Reply)
 class Studio:
     """The bot's side."""
 
-    def __init__(self, process: Process, pictures: int = 16) -> None:
-        """A program that serves `answering`; so many megabytes of pictures are kept."""
+    def __init__(self, process: Process) -> None:
+        """A program that serves `answering`."""
         self._process = process
-        self._pictures: Kept[Picture] = Kept(pictures * MEGABYTE)
+        self._pictures: Kept[Picture] = Kept(16 * MEGABYTE)
         self._painting: dict[bytes, asyncio.Task[Picture]] = {}
         self._rests_until = 0.0
 

@@ -23,7 +23,7 @@ from engine.kit.contract import Game, Question
 from engine.minds.levels import LEVELS
 from engine.minds.search_player import think
 from engine.minds.thought import Thought
-from engine.process import TIMEOUT, Process, ProcessError, serve, told
+from engine.process import Process, ProcessError, serve, told
 
 PROGRAM: Final = "engine.table.tasks.thinkers"
 IDLE: Final = 900.0
@@ -87,8 +87,8 @@ class Thinkers:
     """Several processes. A request that comes while all are busy waits for its turn. Moves go
     before hints, because a whole table waits for a move."""
 
-    def __init__(self, processes: int = 1, *, timeout: float = TIMEOUT) -> None:
-        self._all = [Process(PROGRAM, timeout) for _ in range(processes)]
+    def __init__(self, processes: int = 1) -> None:
+        self._all = [Process(PROGRAM) for _ in range(processes)]
         self._idle = [*self._all]
         self._moves, self._hints = Queue(), Queue()
 
