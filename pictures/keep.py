@@ -33,11 +33,12 @@ class Kept(Generic[T]):
 
     def made(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
         """What is there, or what is made now and kept."""
-        found = self.get(key)
-        if found is None:
-            found = make()
-            self.put(key, found, weigh(found))
-        return found
+        found = self._things.get(key)
+        if found is not None:
+            self._things.move_to_end(key)
+            return found[0]
+        thing = make()
+        return self.put(key, thing, weigh(thing))
 
     def put(self, key: Hashable, thing: T, weight: int) -> T:
         old = self._things.pop(key, None)
