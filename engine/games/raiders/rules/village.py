@@ -76,19 +76,23 @@ Find = Callable[[State, int, str], Sequence[str]]
 
 
 def _dealing(building: str) -> Find:
-    """The deals that a seat can pay for, and of which it gets something."""
+    """The deals that a seat can pay for, and of which it gets something: asked so often that a call
+    less is felt. In a building at most one kind is paid, for one that is got."""
     offered = {
-        colour: [(action, deal, next(iter(deal.gain))) for action, deal in found.items()]
+        colour: [
+            (action, *next(iter(deal.pay.items()), ("", 0)), next(iter(deal.gain)))
+            for action, deal in found.items()
+        ]
         for (key, colour), found in DEALS.items()
         if key == building
     }
 
     def find(state: State, seat: int, worker: str) -> Sequence[str]:
-        supply = state.board.supply  # asked so often that a call less is felt
+        board, supply, cards = state.board, state.board.supply, len(state.hands[seat])
         return [
             action
-            for action, deal, kind in offered[worker]
-            if (not deal.pay or can_pay(state, seat, deal))
+            for action, paid, price, kind in offered[worker]
+            if (not price or (cards if paid == "cards" else getattr(board, paid)[seat]) >= price)
             and (supply[kind] if kind in supply else to_be_had(state, seat, kind))
         ]
 
