@@ -16,6 +16,7 @@ import argparse
 import asyncio
 import math
 import tempfile
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -38,6 +39,7 @@ async def new_table(host: Person, game: str) -> float:
     await lobby_press(host, sitting, "fill")
     begun = perf_counter()
     await lobby_press(host, sitting, "start")
+    await host.until(partial(host.channel, sitting.thread), "the thread")
     await host.find(sitting.thread, controls, "the first post")
     return (perf_counter() - begun) * 1000
 
