@@ -121,7 +121,7 @@ async def panel_message(
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [head_line(local), noted]
-    if asked is not None and asked.given is not None:
+    if not note and asked is not None and asked.given is not None:
         lines[1] = ""  # It is told as what is laid down.
     last: list[str] = []
     controls_rows: list[list[Press]] = []
