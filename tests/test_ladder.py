@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bench.ladder import MEAN, Result, by_default, play, player_of, players_of, ratings, tables
+from bench.ladder import MEAN, Result, by_default, play, players_of, ratings, tables
 from bench.opponents import opponents
 from bench.opponents.older import HERE, older
 from engine.games import all_games
@@ -80,14 +80,3 @@ def test_games_are_played_with_the_options_that_are_asked_for() -> None:
         for chosen in ("starter", "random")
     }
     assert shares["starter"] != shares["random"]
-
-
-def test_a_player_may_be_given_one_of_the_answers_that_are_ready() -> None:
-    game = all_games()["ortus_regni"]
-    state = game.start(2, {option.key: option.default for option in game.options}, Chance(SEED, 0))
-    question = game.questions(state)[0]
-    view = game.view(state, question.seat)
-    ready = {one.key: one.picks for one in game.ready(view, question)}
-    for key, picks in ready.items():
-        player = player_of(players_of(game), f"default:{key}")
-        assert player(game, view, question, Chance(SEED, 1)) == picks

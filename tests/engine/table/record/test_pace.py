@@ -77,6 +77,7 @@ def wall(seconds: int, zone: str) -> str:
         ("90min", 90 * MINUTE),
         ("5 m", 5 * MINUTE),
         ("1w", 7 * DAY),
+        ("1 sem", 7 * DAY),
         ("1 semana", 7 * DAY),
         ("2 semanas", 14 * DAY),
         (" 1d ", DAY),
