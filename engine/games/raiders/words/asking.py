@@ -409,8 +409,7 @@ def _building(facts: Facts, option: str, say: Say) -> Label:
 
 def worker_for(board: Board, question: Question, building: str) -> str:
     """The colour that decides what the building gives."""
-    half = question.about[0] if question.kind == "idle" else question.kind
-    if half in ("place", "copy-building"):
+    if question.kind in ("place", "copy-building"):
         return str(question.about[-1])
     return board.village[BUILDING_INDEX[building]]
 
