@@ -102,7 +102,7 @@ QUESTIONS: Final = {
     # "die.1", "die.2", "keep"
     "reroll": Kind(("settlement", "strength", "uses", "die-1", "die-2"), "brawler", ("raid",)),
     # raid spaces of the settlement
-    "choose-set": Kind(("settlement",), "overview", ("raid", "places")),
+    "choose-set": Kind(("settlement",), "raids", ("raid", "places")),
     # crew; so many
     "deaths": Kind(("space", "valkyrie"), "valkyrie", ("raid", "crew")),
     # seats
