@@ -229,6 +229,7 @@ def test_written_picks_may_be_keys_labels_or_numbers() -> None:
     asked = question(6, least=1, most=3)
     named = labels(asked)
     assert picks_from_text("o1, option 3,5", asked, named) == (("o1", "o3", "o4"), "")
+    assert picks_from_text("1, 6, 7", asked, named) == (("o0", "o5"), "7")
     assert picks_from_text("o1, nonsense, o2", asked, named) == (("o1",), "nonsense")
     assert picks_from_text("", asked, named) == ((), "")
     commas = [Label("3 · Munster, red"), Label("Pass")]

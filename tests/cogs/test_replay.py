@@ -39,6 +39,24 @@ def test_every_milestone_can_be_reached(milestones: int, monkeypatch: pytest.Mon
     assert reached == {str(2 * n): f"{n}. Round 1: It is over" for n in range(1, milestones + 1)}
 
 
+def test_a_milestone_without_words_is_told_by_what_happened_since_the_one_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    since = "**{}** things\nand more".format
+    words = SimpleNamespace(event=lambda *_: "", summary=lambda events, *_: since(len(events)))
+    monkeypatch.setattr(replay, "plain_names", lambda *_: [])
+    monkeypatch.setattr(replay, "wording", lambda _: words)
+    mark = Event(MILESTONES[1], {})
+    stops = [Stop(n, 0, (mark,), mark if n in {1, 4} else None) for n in range(5)]
+    shown = ReplayStep(a_table(KEY), tuple(stops), 0, None, (), False)
+    parts = rows(*replay.controls(shown, "en", True, 0)).to_components()
+    menus = [part["options"] for row in parts for part in row["components"] if "options" in part]
+    assert [option["label"] for menu in menus for option in menu] == [
+        "1. Round 1: 2 things",
+        "2. Round 1: 3 things",
+    ]
+
+
 def test_a_move_from_a_record_that_is_gone_goes_on_from_the_one_before() -> None:
     for move, record, index in (
         ("here", 7, 2), ("forward", 7, 3), ("back", 7, 1), ("back", 0, 0), ("forward", 99, 3),
