@@ -156,7 +156,7 @@ class Ready(Struct, frozen=True, gc=False):
     hyphens."""
     picks: Picks
     weight: float = 1.0
-    """How good it is compared to the others: computer players take better ones more often."""
+    """How often the best computer players take it, beside the others."""
 
 
 class Warning(Struct, frozen=True):

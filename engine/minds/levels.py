@@ -25,16 +25,17 @@ class Level(Struct, frozen=True):
     """How often it gives the default answer without thinking."""
     dares: bool = False
     """Whether it tries answers, too, that no sensible seat would give."""
-    care: int = 0
-    """How much it cares which of the answers that are ready is the better one: 0, not at all."""
+    care: float = 0.0
+    """How much it cares which of the answers that are ready is the better one: 0, not at all; 1, it
+    takes each as often as the game says."""
     spares: bool = False
     """Whether it takes of these the one that spares the weakest seat, where that is clearly
     behind."""
 
 
 GENTLE: Final = Level("gentle", 1200, 0.15, blur=0.045, haze=0.06, lapses=0.18, spares=True)
-STEADY: Final = Level("steady", 1500, 0.35, blur=0.02, care=1, dares=True)
-FIERCE: Final = Level("fierce", 1650, 3.0, care=3, dares=True)
+STEADY: Final = Level("steady", 1500, 0.35, blur=0.02, care=0.5, dares=True)
+FIERCE: Final = Level("fierce", 1650, 3.0, care=1.0, dares=True)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""

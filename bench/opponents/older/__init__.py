@@ -26,8 +26,8 @@ BEFORE: Final = {
     level.key: level
     for level in (
         Level("steady-1", STEADY.rating, 1.0),
-        Level("steady-2", STEADY.rating, 0.5, care=1),
-        Level("steady-3", STEADY.rating, 0.5, care=1, dares=True),
+        Level("steady-2", STEADY.rating, 0.5, care=0.5),
+        Level("steady-3", STEADY.rating, 0.5, care=0.5, dares=True),
     )
 }
 

@@ -61,10 +61,14 @@ class ReadyDeck(Struct, frozen=True):
     source: str
     """ "published" or "recon"."""
     note: str
-    weight: float
-    """How good it is in the hands of computer players, beside the others."""
+    duel: float
+    more: float
     first: bool = False
     """Whether it is the one for a first game."""
+
+    def often(self, seats: int) -> float:
+        """How often computer players take it, beside the others."""
+        return self.duel if seats == SEATS[0] else self.more
 
     @property
     def picks(self) -> tuple[str, ...]:

@@ -266,8 +266,8 @@ def test_where_a_game_tells_all_answers_apart_all_are_tried_if_there_is_time(
 
 
 class Prepared(Sack):
-    """Has two answers ready, both worse than what thinking would find; one of them is nine times as
-    good as the other."""
+    """Has two answers ready, both worse than what thinking would find; the best players take one of
+    them nine times as often as the other."""
 
     def ready(self, view: Seen, question: Question) -> tuple[Ready, ...]:
         return (Ready("low", NUMBERS[:6], weight=0.3), Ready("odd", NUMBERS[:12:2], weight=2.7))
@@ -283,7 +283,7 @@ def test_of_ready_answers_one_is_taken_and_the_better_the_harder_it_thinks() -> 
     assert prepared.given == 0
     gentle, steady, fierce = shares
     assert 0.4 < gentle < 0.6
-    assert 0.84 < steady < fierce
+    assert 0.65 < steady < 0.84 < fierce
 
 
 def test_it_never_resigns_however_bad_things_look() -> None:

@@ -42,8 +42,8 @@ from .worth import (
     target_worth,
 )
 
-ROLLOUT_DEPTH: Final = 45
-"""Answers after which an imagined game is cut short: some rounds."""
+ROLLOUT_DEPTH: Final = 16
+"""Answers after which an imagined game is cut short: about two rounds of two."""
 WHIM: Final = 0.3
 """How much luck may add to what an answer is worth."""
 VASSAL_SENT: Final = 1.2
@@ -53,7 +53,7 @@ EXPOSED: Final = 0.12
 """The risk to a Lord for each Treachery that a rival has been seen to have."""
 USELESS: Final = 0.28
 """A card of the hand that is worth less is better as a Tower."""
-PRESSED: Final = 0.75
+PRESSED: Final = 0.6
 """The same, while a Castle could fall."""
 CARD: Final = 0.55
 """What a card costs that is called from the hand."""
@@ -191,7 +191,9 @@ def _lord_worth(state: State, seat: int, kind: str) -> float:
     worth = LORD[kind] + 0.3
     if kind == "prince":
         return worth + (0.3 if BANNER in state.hands[seat] else 0.0)
-    # A Lord who is no Prince may fall to Treachery, and his Fief with him.
+    # A Lord who is no Prince may fall to Treachery, and his Fief with him: never the last one.
+    if len(fiefs) == 1:
+        return -1.0
     known = sum([board.discards[other].count("treachery") for other in _rivals(board, seat)])
     if not known:
         return worth

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from math import log
 from typing import Final
 
 from msgspec.structs import replace
@@ -106,7 +107,7 @@ def _imagine_cards(state: State, seat: int, all_opened: list[Counter[str]], chan
         surely["palace"] = 1
     pool = list(surely.elements())
     count = hand + towers + deck + removed + rides - len(pool)
-    pool += _likely_cards(count, opened + surely, chance)
+    pool += _likely_cards(count, opened + surely, board.seats, chance)
     for kind in in_hand:
         pool.remove(kind)
     chance.shuffle(pool)
@@ -123,12 +124,17 @@ def _take(pool: list[str], count: int) -> list[str]:
     return [pool.pop() for _ in range(count)]
 
 
-def _likely_cards(count: int, there: Counter[str], chance: Chance) -> list[str]:
+def _likely_cards(count: int, there: Counter[str], seats: int, chance: Chance) -> list[str]:
     """So many more cards of a colour of which these are somewhere already: mostly those that
-    are missing from the ready deck that fits best."""
+    are missing from the ready deck that fits best, a usual one rather than others."""
     room = {kind: COPIES - there[kind] for kind in KINDS}
     fits = [
-        (sum((Counter(deck.cards) & there).values()) + 3 * chance.random(), key)
+        (
+            sum((Counter(deck.cards) & there).values())
+            + 0.5 * log(deck.often(seats))
+            + 3 * chance.random(),
+            key,
+        )
         for key, deck in READY_DECKS.items()
     ]
     model = READY_DECKS[max(fits)[1]].cards

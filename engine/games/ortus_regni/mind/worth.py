@@ -33,6 +33,8 @@ MERCENARY: Final = 1.2
 KING: Final = 1.0
 FACE_SHARE: Final = 0.35
 """How many of the cards in another's hand can be expected in a battle."""
+THREAT: Final = 0.3
+"""The damage that each card in the hand of another may deal."""
 LOSES: Final = 0.2
 """How likely a Battle card is to spoil an attack on somebody who calls a card."""
 LAST_FIEF: Final = 3.0
@@ -110,7 +112,7 @@ def danger(state: State, seat: int, seen: Forces) -> float:
     worst = 0.0
     for other in range(board.seats):
         if other != seat and board.alive[other]:
-            worst = max(worst, seen[other][1] + 0.4 * len(state.hands[other]))
+            worst = max(worst, seen[other][1] + THREAT * len(state.hands[other]))
     if board.arrived:
         worst = max(worst, sum([DAMAGE[viking] for viking in board.vikings]) + 1.0)
     walls = [TOUGHNESS[fief.castle.kind] for fief in board.fiefs[seat]]
