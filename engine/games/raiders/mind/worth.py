@@ -196,8 +196,9 @@ def action_worth(state: State, seat: int, option: str, worker: str) -> float:
     if option == "treasury.gold":  # the crew needs the cards
         few = len(state.hands[seat]) < 5 or len(board.crew[seat]) < 4
         return -0.5 if few and not last_turn(board) else 1.0
-    deal = DEALS[building, worker][option]
-    paid = sum([given(state, seat, kind, n) for kind, n in deal.pay.items()])
+    deal, paid = DEALS[building, worker][option], 0.0
+    for kind, n in deal.pay.items():
+        paid += given(state, seat, kind, n)
     return dealt(state, seat, gained(board, seat, deal, building), paid)
 
 

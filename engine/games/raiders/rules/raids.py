@@ -83,8 +83,12 @@ def strength(board: Board, seat: int, settlement: str) -> Strength:
     for card in crew:
         if card in _EXTRA:
             ability = _EXTRA[card]
-            counted = {"armour": armour, "valkyrie": board.valkyrie[seat], "crew": len(crew) - 1}
             if ability.rule == "strength-per":
+                counted = {
+                    "armour": armour,
+                    "valkyrie": board.valkyrie[seat],
+                    "crew": len(crew) - 1,
+                }
                 extra += counted[ability.kind] // ability.per * ability.amount
             elif ability.place == kind:
                 extra += ability.amount
