@@ -125,13 +125,10 @@ def minis(keys: Sequence[str]) -> Element:
 
 def action(view: View, question: Question) -> Element:
     """The card, and what each seat has of what it gives."""
-    board = view.board
     named = {option.partition("-")[0] for option in question.options}
-    chosen = [number for number, name in enumerate(ACTIONS) if name in named]
-    if not chosen and board.action >= 0:
-        chosen = [board.action]
-    lying = card(str(question.about[0]), tuple(chosen))
-    return ui.row(lying, status(board, question.seat).growing(), gap=9).padded(9, 9)
+    chosen = tuple([number for number, name in enumerate(ACTIONS) if name in named])
+    lying = card(str(question.about[0]), chosen)
+    return ui.row(lying, status(view.board, question.seat).growing(), gap=9).padded(9, 9)
 
 
 def status(board: Board, asked: int) -> Element:

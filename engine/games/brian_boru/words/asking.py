@@ -300,8 +300,6 @@ _PLAIN: Final = ("coin", "pay", "town")
 def _expansion(question: Question, name: str, town: str, say: Say) -> list[str]:
     if town:
         return [say("way-expand", town=town)]
-    if question.kind != "action":
-        return [say("gives-expand", n=1)]
     possible = any(option.startswith(f"{name}-") for option in question.options)
     return [say("way-no-expand")] if possible else []
 

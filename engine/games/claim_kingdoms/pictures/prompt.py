@@ -29,7 +29,7 @@ from ..rules.ground import (
     split,
 )
 from ..rules.scoring import doubled
-from ..state import UNKNOWN, Board, View
+from ..state import NOWHERE, Board, View
 from ..words import asking, position
 from .cards import choice, gallery, hand
 from .headline import Changes, taken
@@ -123,11 +123,9 @@ def cards_of(option: str) -> list[str]:
     return [half for half in halves if half in FACTIONS or half == DECK]
 
 
-def shelf(view: View, question: Question, say: Say, names: Names) -> Scene | None:
+def shelf(view: View, question: Question, say: Say, names: Names) -> Scene:
     """The seat's own cards, points and followers, and the cards to take."""
-    if view.seat is None or view.seat < 0 or view.board.phase != "play":
-        return None
-    size = TILE if len(view.hands[view.seat]) < 2 else TILE - 6
+    size = TILE if len(view.hands[question.seat]) < 2 else TILE - 6
     whole = ui.row(own(view, question, size), ui.spring(), taken(view, Changes(), size))
     panel = whole.panel(Fill(COLOUR["madder"], COLOUR["gold"], 2, 8), 12, height=96).growing()
     return picture(panel.padded(5, 4), alt_text(position.hand(view, say, names)))
@@ -135,14 +133,12 @@ def shelf(view: View, question: Question, say: Say, names: Names) -> Scene | Non
 
 def own(view: View, question: Question, size: float) -> Element:
     """The cards in hand, the one that is played framed; points; followers left."""
-    assert view.seat is not None
-    board, seat, cards = view.board, view.seat, list[Element]()
-    played = str(question.about[0]) if question.kind == "place-card" else ""
+    board, seat, cards = view.board, question.seat, list[Element]()
+    played = question.about[0] if question.kind == "place-card" else ""
     for held in view.hands[seat]:
-        if held != UNKNOWN:
-            lit = ui.icon("last", size * 1.18) if held == played else None
-            cards.append(tile(held, size).overlay(lit))
-            played = "" if lit else played
+        lit = ui.icon("last", size * 1.18) if held == played else None
+        cards.append(tile(held, size).overlay(lit))
+        played = "" if lit else played
     left = ui.row(piece(seat, 38), ui.text(str(board.supply[seat]), 34, "bold", VELLUM), gap=7)
     score = ui.text(str(board.score[seat]), 34, "bold", VELLUM)
     points = ui.row(ui.icon("points", 38), score, gap=7)
@@ -159,7 +155,7 @@ def places(
     names: Names,
     only: tuple[str, ...] | None,
     picks: Picks,
-) -> Scene | None:
+) -> Scene:
     """The spaces, cards or followers that a question offers, each space with its name, and what
     lies around; those of `picks` lit. Of a power without such a choice, what lies around its
     card."""
@@ -168,9 +164,7 @@ def places(
         for half in split(option)[: 1 if question.kind in ON_ONE else 2]:
             if is_space(space_of(half)):
                 offered.setdefault(cell_of(space_of(half)), []).append(option)
-    shown = list(offered) or ([] if source is None else [source])
-    if not shown:
-        return None
+    shown = list(offered) or [source]
     beside = question.about[2:3] == ("beside",)
     grid = window(board, shown, WIDEST if beside else WIDER)
     lying = drawn(board, question, offered, grid, picks)
@@ -268,10 +262,10 @@ def offered_followers(
             yield from follower(owner, at, level, across * 0.94)
 
 
-def source_of(question: Question) -> int | None:
-    """Where the card lies that the question comes from."""
+def source_of(question: Question) -> int:
+    """Where the card lies that the question comes from, if that is on the board."""
     spaces = [part for part in question.about[:2] if isinstance(part, str) and is_space(part)]
-    return cell_of(spaces[-1]) if spaces else None
+    return cell_of(spaces[-1]) if spaces else NOWHERE
 
 
 def window(board: Board, cells: Sequence[int], wider: float) -> Grid:

@@ -138,8 +138,6 @@ def join(play: Play, step: Step) -> Offers:
 @power("replace")
 def take_place(play: Play, step: Step) -> Offers:
     """Vampires: the follower from here takes the place of another's beside it."""
-    if not play.board.cards[step.cell].followers[step.seat]:
-        raise Idle("no-followers")
     picks = play.picks or (yield _rivals_beside(play, step))
     cell, owner = follower_of(picks[0])
     _remove(play, step, cell, owner)
