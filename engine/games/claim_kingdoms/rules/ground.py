@@ -120,7 +120,8 @@ def open_keys(board: Board) -> tuple[str, ...]:
         length = bits.bit_length()
         found.append(_KEYS[length])
         bits ^= 1 << length - 1
-    return tuple(found[::-1])
+    found.reverse()
+    return tuple(found)
 
 
 def open_spaces(board: Board) -> list[int]:
@@ -154,7 +155,7 @@ def field_at(board: Board, cell: int) -> str:
 
 def field_now(board: Board, cell: int) -> str:
     """What acts when a card is played there: a ruin without its treasure is plain."""
-    field = field_at(board, cell)
+    field = ground(board.maps).fields.get(cell, "plain")
     return "plain" if field == "ruin" and cell not in board.ruins else field
 
 

@@ -88,11 +88,12 @@ def ways(board: Board, step: Step) -> dict[str, int]:
                 length += 1
             points[way] = length
     else:  # Trolls: different factions of the other face-up cards there, their own not counted
-        row, column = divmod(step.cell, WIDTH)
-        others = {cell: card.faction for cell, card in board.cards.items() if not card.down}
-        others.pop(step.cell, None)
-        in_row = {faction for cell, faction in others.items() if cell // WIDTH == row}
-        in_column = {faction for cell, faction in others.items() if cell % WIDTH == column}
+        here, cards = step.cell, board.cards.items()
+        row, column = divmod(here, WIDTH)
+        in_row = {c.faction for at, c in cards if at // WIDTH == row and at != here and not c.down}
+        in_column = {
+            c.faction for at, c in cards if at % WIDTH == column and at != here and not c.down
+        }
         points = {"row": len(in_row - {step.what}), "column": len(in_column - {step.what})}
     return {way: n for way, n in points.items() if n}
 

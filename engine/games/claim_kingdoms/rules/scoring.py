@@ -84,11 +84,12 @@ def points_of(place: Place, found: Counted, ties: bool) -> Counted:
     return tuple([brings.get(count, 0) for count in found])
 
 
-def final_standing(board: Board) -> Standing:
+def final_standing(board: Board, found: dict[Place, Score] | None = None) -> Standing:
     """Points; then more followers in the supply; then shared. The sources are "play", the points
-    made before the scoring, then "map-1" .. and "goblins" ..: one for each map and faction."""
+    made before the scoring, then "map-1" .. and "goblins" ..: one for each map and faction.
+    `found`: the board's scores, where they are known already."""
     sources = [Source("play", tuple(board.score))]
-    for place, score in scores(board).items():
+    for place, score in (found or scores(board)).items():
         key = place if isinstance(place, str) else f"map-{place}"
         sources.append(Source(key, score.points))
     points = tuple(sum(line) for line in zip(*(s.points for s in sources), strict=True))
@@ -107,12 +108,13 @@ def final(play: Play, step: Step) -> None:
     board.agenda.clear()
     who = step.seat if board.end == "followers" else None
     play.tell("game-ends", why=board.end, seat=who)
-    for place, score in scores(board).items():
+    by_place = scores(board)
+    for place, score in by_place.items():
         found, points = list(score.counts), list(score.points)
         if isinstance(place, str):
             play.tell("faction-scored", faction=place, counts=found, points=points)
         else:
             play.tell("map-scored", map=place, counts=found, points=points)
-    standing = final_standing(board)
+    standing = final_standing(board, by_place)
     told = list(standing.points)
     play.tell("game-over", winners=standing.winners, points=told, why=standing.why)
