@@ -116,7 +116,7 @@ class Checks:
             if sent.beside
         ]
         lobbies = {row.mark for row in self.rows if row.kind == "lobby"}
-        posted = [s for s in self.sent if s.mark in lobbies]
+        posted = [s for s in self.sent if s.mark in lobbies and not s.lost]
         if not 1 <= len(posted) <= 1 + len(self.at.deleted) * (1 + self.at.restored):
             wrong.append(f"{len(posted)} lobby messages")
         return wrong
