@@ -149,12 +149,13 @@ class Checks:
     def _excused(self, rows: list[Row]) -> bool:
         """Whether it is known why a milestone is not told, and it is not the newest: for a time
         the bot might not write there, or open a thread, or the thread was gone. Then it goes on
-        with what is so once it can."""
+        with what is so once it can; after the end no other thread is opened."""
         newest = max(row.record for row in self.rows if row.kind == "milestone")
         opening = [row for row in self.rows if row.kind == "thread"]
         refused = any(row.parked for row in (*rows, *opening))
         refused = refused or bool(self.at.deleted or self.at.restored)
-        return refused and rows[0].record < newest
+        ended = self.table.phase == "over" and bool(self.at.deleted)
+        return refused and (rows[0].record < newest or ended)
 
     def thread(self) -> list[str]:
         """It reads in order, says what happened, and its last board is the table message: only
