@@ -234,6 +234,18 @@ class Standing(Struct, frozen=True):
     lowest: bool = False
     """Whether the fewest points win."""
 
+    @classmethod
+    def ranked(cls, sources: tuple[Source, ...], **ties: Sequence[int]) -> Standing:
+        """Whoever has most points is first; among equal ones whoever has more of what breaks a tie,
+        by seat and by its key; those who have the same of all share their place."""
+        points = tuple([sum(line) for line in zip(*(s.points for s in sources), strict=True)])
+        ranks = list(zip(points, *ties.values(), strict=True))
+        places = tuple([1 + sum([other > rank for other in ranks]) for rank in ranks])
+        first, second = sorted(ranks, reverse=True)[:2]
+        decided = zip(("points", *ties), first, second, strict=True)
+        why = next((key for key, best, next_best in decided if best != next_best), "shared")
+        return cls(places, points, sources, why)
+
     @property
     def order(self) -> list[int]:
         """The seats in the order of their places."""
@@ -256,6 +268,9 @@ class View(Struct, kw_only=True):
     awaited: tuple[tuple[int, str], ...]
     """(seat, kind) of each open question: public."""
     standing: Standing | None = None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of seat {self.seat}>"
 
 
 class State(Struct, kw_only=True):

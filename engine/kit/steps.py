@@ -29,9 +29,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
+from engine.kit import contract
 from engine.kit.chance import Chance
 from engine.kit.contract import (
     EVERYONE,
@@ -42,7 +43,6 @@ from engine.kit.contract import (
     Picks,
     Question,
     Rules,
-    View,
 )
 from engine.kit.hidden import Pile, copy_of, fill, see
 
@@ -61,19 +61,44 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     """An amount, another seat, an index."""
 
 
-class Position(Protocol):
-    """A position of a game with an agenda."""
+class Table(Protocol):
+    """What lies open in a game with an agenda: its `Board`."""
 
-    board: Any
-    """Has the `agenda`, a list of steps, and the number of `seats`."""
-    questions: list[Question]
+    seats: int
+    agenda: list[Any]
+    """The next step last. While a question is open, the step that asked it is still the last."""
+
+
+B = TypeVar("B", bound=Table)
+
+
+class State(contract.State, Generic[B], kw_only=True):
+    """A whole position, secrets included. A game's own fields come behind these."""
+
+    board: B
+    questions: list[Question] = field(default_factory=list)
     """Open now, by seat."""
-    asked: int
+    asked: int = 0
     """The number of the last question that was asked."""
 
 
-S = TypeVar("S", bound=Position)
-B = TypeVar("B")
+S = TypeVar("S", bound=State[Any])
+
+
+class View(contract.View, Generic[S, B], kw_only=True):
+    """All that one seat may know (or a spectator)."""
+
+    known: S
+    """A copy of the position in which "" stands for each thing that the seat does not know."""
+
+    @property
+    def board(self) -> B:
+        board: B = self.known.board
+        return board
+
+    def own(self, things: Sequence[Sequence[str]]) -> tuple[str, ...]:
+        """What this seat has of things by seat; a spectator has none."""
+        return () if self.seat is None or self.seat < 0 else tuple(things[self.seat])
 
 
 NOT_ASKED: Final = Question(0, -1, "", ())
@@ -223,8 +248,7 @@ class BySteps(Rules, Generic[S]):
 
     steps: Rulebook
     piles: tuple[Pile, ...] = ()
-    """What is hidden, for games whose views are positions with blanks (`engine.kit.hidden`). Their
-    View has a field `known`, such a position."""
+    """What is hidden, and what of (`engine.kit.hidden`)."""
 
     @abstractmethod
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> S:
@@ -301,7 +325,7 @@ class BySteps(Rules, Generic[S]):
     def fill_in(self, state: S, view: Any, chance: Chance) -> None:
         """Imagine what no pile can tell, in a position whose piles are dealt."""
 
-    def ask_again(self, state: S, seen: View, chance: Chance) -> None:
+    def ask_again(self, state: S, seen: contract.View, chance: Chance) -> None:
         """In a position that fits a view: the step that asked asks again, of what is imagined;
         the viewer's own questions stay."""
         if not seen.awaited:

@@ -11,8 +11,7 @@ from typing import Annotated, Final
 
 from msgspec import Struct
 
-from engine.kit import contract, steps
-from engine.kit.contract import Question
+from engine.kit import steps
 from engine.kit.hidden import HIDDEN, OWN
 from engine.kit.steps import Rulebook, Step
 
@@ -109,11 +108,9 @@ class Board(Struct, kw_only=True):
     do not show it."""
 
     agenda: list[Step]
-    """What the engine has to do next, the last one first. While a question is open, the step
-    that asked it is still the last."""
 
 
-class State(contract.State, kw_only=True):
+class State(steps.State[Board], kw_only=True):
     """A whole position, secrets included.
 
     All lists of card keys are kept in the order of the values, but for `drafted`. What seat s
@@ -125,11 +122,6 @@ class State(contract.State, kw_only=True):
     it takes `drafted[s][2*k : 2*k + 2]` from it and passes the rest to seat s + 1.
     """
 
-    board: Board
-    questions: list[Question]
-    """Open now, by seat."""
-    asked: int = 0
-    """The number of the last question that was asked."""
     hands: Annotated[list[list[str]], OWN]
     """Empty during the draft and from the end of the action phase to the next deal."""
     drafted: Annotated[list[list[str]], OWN]
@@ -175,17 +167,11 @@ def viking_towns(board: Board) -> tuple[str, ...]:
     return tuple([TOWN_KEYS[town] for town, token in enumerate(board.vikings) if token])
 
 
-class View(contract.View, kw_only=True):
+class View(steps.View[State, Board], kw_only=True):
     """All that one seat may know (or a spectator: then the private things are empty)."""
 
-    known: State
-    """A copy of the position in which "" stands for each thing that the seat does not know."""
     passed: tuple[tuple[str, ...], ...] = ()
     """What this seat passed to the left in each turn of this round's draft, by value."""
-
-    @property
-    def board(self) -> Board:
-        return self.known.board
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
@@ -194,20 +180,14 @@ class View(contract.View, kw_only=True):
     @property
     def hand(self) -> tuple[str, ...]:
         """This seat's cards, by value."""
-        return self._own(self.known.hands)
+        return self.own(self.known.hands)
 
     @property
     def drafted(self) -> tuple[str, ...]:
         """What this seat took in this round's draft, in the order of the turns."""
-        return self._own(self.known.drafted)
+        return self.own(self.known.drafted)
 
     @property
     def pack(self) -> tuple[str, ...]:
         """What this seat picks from in the draft; what it will pass once it has picked."""
-        return self._own(self.known.packs)
-
-    def _own(self, things: list[list[str]]) -> tuple[str, ...]:
-        return () if self.seat is None or self.seat < 0 else tuple(things[self.seat])
-
-    def __repr__(self) -> str:
-        return f"<View of seat {self.seat}>"
+        return self.own(self.known.packs)

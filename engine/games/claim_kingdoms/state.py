@@ -11,8 +11,7 @@ from typing import Annotated, Final
 
 from msgspec import Struct
 
-from engine.kit import contract, steps
-from engine.kit.contract import Question
+from engine.kit import steps
 from engine.kit.hidden import HIDDEN, Secret
 from engine.kit.steps import Rulebook
 
@@ -110,11 +109,9 @@ class Board(Struct, kw_only=True):
     "stuck"; "" while it goes on."""
 
     agenda: list[Step]
-    """What the engine has to do next, the last one first. While a question is open, the step
-    that asked it is still the last."""
 
 
-class State(contract.State, kw_only=True):
+class State(steps.State[Board], kw_only=True):
     """A whole position, secrets included.
 
     Who knows a hidden card is kept beside it as a mask: bit s for seat s, bit `seats` for
@@ -122,11 +119,6 @@ class State(contract.State, kw_only=True):
     first), then by faction, so that its order tells nothing.
     """
 
-    board: Board
-    questions: list[Question]
-    """Open now, by seat."""
-    asked: int = 0
-    """The number of the last question that was asked."""
     hands: Annotated[list[list[str]], Secret(known_by="known")]
     """Factions of the cards in each hand."""
     known: list[list[int]]
@@ -151,16 +143,9 @@ rule: Final = Rulebook()
 """The rules of all chapters, by the names of their steps."""
 
 
-class View(contract.View, kw_only=True):
+class View(steps.View[State, Board], kw_only=True):
     """All that one seat may know (or a spectator), and how things are called in words and
     pictures."""
-
-    known: State
-    """A copy of the position in which UNKNOWN stands for each thing that the seat does not know."""
-
-    @property
-    def board(self) -> Board:
-        return self.known.board
 
     @property
     def hands(self) -> list[list[str]]:
@@ -183,6 +168,3 @@ class View(contract.View, kw_only=True):
     def looked(self) -> list[str]:
         """The cards a Seer's seat is looking at, the top one first."""
         return self.known.looked
-
-    def __repr__(self) -> str:
-        return f"<View of seat {self.seat}>"

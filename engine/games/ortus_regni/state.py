@@ -17,8 +17,8 @@ from typing import Annotated, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kit import contract, steps
-from engine.kit.contract import EVERYONE, Question
+from engine.kit import steps
+from engine.kit.contract import EVERYONE
 from engine.kit.hidden import HIDDEN, OWN, Secret
 from engine.kit.steps import Rulebook
 
@@ -282,8 +282,6 @@ class Board(Struct, kw_only=True):
     joust: Joust | None = None
 
     agenda: list[Step]
-    """What the engine has to do next, the last one first. While a question is open, the step
-    that asked it is still the last."""
 
     @property
     def guards(self) -> int:
@@ -302,15 +300,10 @@ def _pledge(state: State, seat: int | None) -> list[str]:
     return state.pledge[:] if mine else []
 
 
-class State(contract.State, kw_only=True):
+class State(steps.State[Board], kw_only=True):
     """A whole position, secrets included. Hands, Towers and reserves are sorted, so that their
     order tells nothing."""
 
-    board: Board
-    questions: list[Question]
-    """Open now, by seat."""
-    asked: int = 0
-    """The number of the last question that was asked."""
     hands: Annotated[list[list[str]], OWN]
     """Kinds of cards, all of the seat's own."""
     towers: Annotated[list[list[str]], OWN]
@@ -362,16 +355,9 @@ class Holding(Struct, frozen=True):
     jouster: str
 
 
-class View(contract.View, kw_only=True):
+class View(steps.View[State, Board], kw_only=True):
     """All that one seat may know (or a spectator), and how things are called in words and
     pictures."""
-
-    known: State
-    """A copy of the position in which "" stands for each thing that the seat does not know."""
-
-    @property
-    def board(self) -> Board:
-        return self.known.board
 
     @property
     def mine(self) -> Holding | None:
@@ -379,8 +365,8 @@ class View(contract.View, kw_only=True):
         known, seat = self.known, self.seat
         if seat is None or seat == EVERYONE:
             return None
-        hand, towers = tuple(known.hands[seat]), tuple(known.towers[seat])
-        deck, reserve = tuple(known.decks[seat]), tuple(known.reserves[seat])
+        hand, towers = self.own(known.hands), self.own(known.towers)
+        deck, reserve = self.own(known.decks), self.own(known.reserves)
         return Holding(hand, towers, deck, reserve, known.jousters[seat])
 
     @property
@@ -394,6 +380,3 @@ class View(contract.View, kw_only=True):
     @property
     def reserves(self) -> tuple[int, ...]:
         return tuple(map(len, self.known.reserves))
-
-    def __repr__(self) -> str:
-        return f"<View of seat {self.seat}>"

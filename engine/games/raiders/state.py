@@ -11,8 +11,7 @@ from typing import Annotated, Final
 
 from msgspec import Struct
 
-from engine.kit import contract, steps
-from engine.kit.contract import Question
+from engine.kit import steps
 from engine.kit.hidden import HIDDEN, OWN, OWN_TILL_END
 from engine.kit.steps import Rulebook, Step
 
@@ -94,22 +93,15 @@ class Board(Struct, kw_only=True):
     """This turn's raid dice, as they lie now."""
 
     agenda: list[Step]
-    """What the engine has to do next, the last one first. While a question is open, the step
-    that asked it is still the last."""
 
 
-class State(contract.State, kw_only=True):
+class State(steps.State[Board], kw_only=True):
     """A whole position, secrets included.
 
     Hands, face-down tiles and the tiles under the stack tell nothing by their order: hands and
     tiles of a seat lie in the order of the data file.
     """
 
-    board: Board
-    questions: list[Question]
-    """Open now, by seat."""
-    asked: int = 0
-    """The number of the last question that was asked."""
     hands: Annotated[list[list[str]], OWN]
     """During the setup the five cards dealt."""
     chosen: Annotated[list[list[str]], OWN]
@@ -144,29 +136,19 @@ def others(board: Board, seat: int) -> list[int]:
     return [(seat + by) % seats for by in range(1, seats)]
 
 
-class View(contract.View, kw_only=True):
+class View(steps.View[State, Board], kw_only=True):
     """All that one seat may know (or a spectator), and how things are called in words and
     pictures."""
-
-    known: State
-    """A copy of the position in which EMPTY stands for each thing that the seat does not know."""
-
-    @property
-    def board(self) -> Board:
-        return self.known.board
 
     @property
     def hand(self) -> tuple[str, ...]:
         """This seat's cards; a spectator has none."""
-        return self._own(self.known.hands)
+        return self.own(self.known.hands)
 
     @property
     def chosen(self) -> tuple[str, ...]:
         """What this seat has picked in a sealed question, until all have."""
-        return self._own(self.known.chosen)
-
-    def _own(self, things: list[list[str]]) -> tuple[str, ...]:
-        return () if self.seat is None or self.seat < 0 else tuple(things[self.seat])
+        return self.own(self.known.chosen)
 
     @property
     def tiles(self) -> tuple[tuple[str, ...], ...]:
@@ -188,6 +170,3 @@ class View(contract.View, kw_only=True):
     @property
     def stack(self) -> int:
         return len(self.known.stack)
-
-    def __repr__(self) -> str:
-        return f"<View of seat {self.seat}>"

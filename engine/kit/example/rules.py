@@ -98,10 +98,7 @@ def standing(state: State) -> Standing | None:
     """Places by points; there is no tie-break."""
     if state.board.phase != "over":
         return None
-    points = tuple(state.board.tasted)
-    places = tuple([1 + sum(other > own for other in points) for own in points])
-    why = "points" if places.count(1) == 1 else "shared"
-    return Standing(places, points, (Source("tasted", points),), why)
+    return Standing.ranked((Source("tasted", tuple(state.board.tasted)),))
 
 
 def fill_in(state: State, view: View, chance: Chance) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 
-from engine.kit import contract, steps
-from engine.kit.contract import Question
+from engine.kit import steps
 from engine.kit.hidden import OWN_TILL_END
 from engine.kit.steps import Step
 
@@ -44,36 +43,23 @@ class Board(Struct, kw_only=True):
     tasted: list[int]
     """How often each has tasted."""
     agenda: list[Step]
-    """What is to be done, the next step last. While a question is open, the step that asked it
-    is still there."""
+    """What is to be done, the next step last."""
 
 
-class State(contract.State, kw_only=True):
+class State(steps.State[Board], kw_only=True):
     """A whole position, secrets included: what is not declared lies open."""
 
-    board: Board
-    questions: list[Question] = field(default_factory=list)
-    """Open now, by seat."""
-    asked: int = 0
-    """The number of the last question that was asked."""
     larders: Annotated[list[list[str]], OWN_TILL_END]
     """What each has left: kinds, in the order of `box.KINDS`."""
 
 
-class View(contract.View, kw_only=True):
+class View(steps.View[State, Board], kw_only=True):
     """What one seat may know."""
 
-    known: State
-    """The position, with "" for each thing that it does not know."""
-
     @property
-    def board(self) -> Board:
-        return self.known.board
-
-    @property
-    def larder(self) -> list[str]:
+    def larder(self) -> tuple[str, ...]:
         """What this seat has left; a spectator has nothing."""
-        return [] if self.seat is None or self.seat < 0 else self.known.larders[self.seat]
+        return self.own(self.known.larders)
 
 
 Play = steps.Play[State, Board]

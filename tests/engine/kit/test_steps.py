@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.kit import contract
+from engine.kit import contract, steps
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Question
 from engine.kit.steps import BySteps, Play, Rulebook, Step
@@ -22,10 +22,8 @@ class Board(msgspec.Struct):
     drunk: list[str] = []
 
 
-class State(contract.State, kw_only=True):
-    board: Board
-    questions: list[Question] = msgspec.field(default_factory=list)
-    asked: int = 0
+class State(steps.State[Board], kw_only=True):
+    pass
 
 
 Feast = Play[State, Board]

@@ -70,8 +70,8 @@ def test_after_three_rounds_whoever_has_tasted_most_has_won(state: State) -> Non
 
 
 def test_a_victory_is_shared_and_nobody_sees_into_other_larders_before(state: State) -> None:
-    assert GAME.view(state, 1).larder == ["bread"] * 6 + ["honey"] * 6
-    assert GAME.view(state, None).larder == []
+    assert GAME.view(state, 1).larder == ("bread",) * 6 + ("honey",) * 6
+    assert GAME.view(state, None).larder == ()
     for _ in range(3 * ROUNDS):
         give(state, "nothing")
     standing = GAME.standing(state)

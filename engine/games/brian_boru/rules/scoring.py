@@ -133,17 +133,9 @@ def final_sources(board: Board) -> tuple[Source, ...]:
 
 def final_standing(board: Board) -> Standing:
     """Points, then claim tokens, then marriage cards, then shared."""
-    sources = final_sources(board)
-    points = tuple(sum(line) for line in zip(*(s.points for s in sources), strict=True))
-    ranks = [
-        (points[seat], board.claims.count(seat), len(board.won[seat]))
-        for seat in range(board.seats)
-    ]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-    order = sorted(ranks, reverse=True)
-    ties = zip(("points", "claims", "marriages"), *order[:2], strict=True)
-    why = next((key for key, first, second in ties if first != second), "shared")
-    return Standing(places, points, sources, why)
+    claims = [board.claims.count(seat) for seat in range(board.seats)]
+    marriages = [len(cards) for cards in board.won]
+    return Standing.ranked(final_sources(board), claims=claims, marriages=marriages)
 
 
 @rule("final")

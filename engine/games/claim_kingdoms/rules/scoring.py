@@ -92,12 +92,7 @@ def final_standing(board: Board, found: dict[Place, Score] | None = None) -> Sta
     for place, score in (found or scores(board)).items():
         key = place if isinstance(place, str) else f"map-{place}"
         sources.append(Source(key, score.points))
-    points = tuple(sum(line) for line in zip(*(s.points for s in sources), strict=True))
-    ranks = list(zip(points, board.supply, strict=True))
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-    best, next_best = sorted(ranks, reverse=True)[:2]
-    why = "points" if best[0] != next_best[0] else "supply" if best != next_best else "shared"
-    return Standing(places, points, tuple(sources), why)
+    return Standing.ranked(tuple(sources), supply=board.supply)
 
 
 @rule("final")

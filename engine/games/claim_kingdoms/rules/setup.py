@@ -70,7 +70,6 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     )
     state = State(
         board=board,
-        questions=[],
         hands=[[] for _ in range(seats)],
         known=[[] for _ in range(seats)],
         deck=[],

@@ -65,7 +65,6 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     )
     return State(
         board=board,
-        questions=[],
         hands=lists(),
         towers=lists(),
         decks=lists(),

@@ -51,16 +51,7 @@ def standing(state: State) -> Standing | None:
         for seat, tiles in enumerate(state.tiles)
     ]
     sources = tuple([Source(key, tuple([line[key] for line in lines])) for key in SOURCES])
-    points = tuple([sum(line.values()) for line in lines])
-    ranks = list(zip(points, board.valkyrie, board.armour, strict=True))
-    places = tuple([1 + sum([other > rank for other in ranks]) for rank in ranks])
-    first, second = sorted(ranks, reverse=True)[:2]
-    why = "shared"
-    for index, key in enumerate(("points", "valkyrie", "armour")):
-        if first[index] != second[index]:
-            why = key
-            break
-    return Standing(places, points, sources, why)
+    return Standing.ranked(sources, valkyrie=board.valkyrie, armour=board.armour)
 
 
 @rule("final")

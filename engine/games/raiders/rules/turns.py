@@ -83,7 +83,6 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     )
     return State(
         board=board,
-        questions=[],
         hands=dealt,
         chosen=[[] for _ in range(seats)],
         deck=deck,
