@@ -17,9 +17,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from engine.kit.chance import Chance
+from engine.kit.chance import Chance, within_limits
 from engine.kit.judgement import Judgement, Row
-from engine.kit.sampling import within_limits
 
 Picks = tuple[str, ...]
 

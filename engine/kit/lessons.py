@@ -3,6 +3,12 @@
 A game has `Lessons`: which pages say how to play it, for which questions a newcomer reads why they
 matter, what can be looked up, and its guided first game. Its catalogue has the words, in
 `texts/lessons/LOCALE.ftl`; this module says which there are. What a game leaves out is not offered.
+
+    things=things(Entry("monastery", ruled=True), Entry("c11", title="card-eleven"))
+
+A thing has `about-KEY` (what it does), `about-KEY-example` and, if it is `ruled`,
+`about-KEY-ruling`; its name is `about-KEY-title`, or the text of another key that has it already.
+A page of the short rules has `rules-KEY` and `rules-KEY-title`.
 """
 
 from __future__ import annotations
@@ -16,7 +22,7 @@ from msgspec import Struct
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.kit.scene import Canvas
-from engine.kit.showing import Say
+from engine.kit.showing import Page, Say
 
 NAMES: Final = ("Ana", "Ben", "Carla", "Dan", "Eva", "Finn", "Gala", "Hugo")
 """Who sits in the pictures of lessons."""
@@ -84,7 +90,7 @@ class Lessons(Struct, kw_only=True, frozen=True):
     characters, for those who meet it for the first times. All that there are."""
 
     things: Callable[[Say], tuple[Thing, ...]] = lambda _: ()
-    """(say) All that may be looked up: see `engine.kit.words.lessons.things`."""
+    """(say) All that may be looked up: see `engine.kit.lessons.things`."""
 
     thing_picture: Callable[[str, Say], Canvas | None] = lambda *_: None
     """(key, say) A thing drawn large."""
@@ -123,3 +129,48 @@ def position(game: Game, seats: int, seed: bytes, answers: int) -> Any:
         picks = game.rollout_policy(state, asked[0], luck)
         game.answer(state, asked[0], picks, Chance(seed, number))
     return state
+
+
+# With words from the catalogue
+
+
+class Entry(Struct, frozen=True):
+    """One thing."""
+
+    key: str
+    ruled: bool = False
+    title: str = ""
+    """The key of its name, where that stands elsewhere in the catalogue."""
+    also: tuple[str, ...] = ()
+    """See `Thing.also`."""
+
+
+def things(*entries: Entry) -> Callable[[Say], tuple[Thing, ...]]:
+    """`Lessons.things` with these."""
+
+    def told(say: Say) -> tuple[Thing, ...]:
+        return tuple([thing(entry, say) for entry in entries])
+
+    return told
+
+
+def thing(entry: Entry, say: Say) -> Thing:
+    """One of them in a language."""
+    about = f"about-{entry.key}"
+    return Thing(
+        key=entry.key,
+        title=say(entry.title or f"{about}-title"),
+        effect=say(about),
+        example=say(f"{about}-example"),
+        ruling=say(f"{about}-ruling") if entry.ruled else "",
+        also=entry.also,
+    )
+
+
+def pages(*keys: str) -> Callable[[Say], tuple[Page, ...]]:
+    """`Wording.rules` with these pages in this order."""
+
+    def rules(say: Say) -> tuple[Page, ...]:
+        return tuple([Page(key, say(f"rules-{key}-title"), say(f"rules-{key}")) for key in keys])
+
+    return rules

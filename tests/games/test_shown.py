@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from engine.games import all_games, art_folder, game_words, scenes, texts_folder
 from engine.kit.contract import POSTS
-from engine.kit.draw.boxes import Box, Point
 from engine.kit.draw.letters import length
+from engine.kit.draw.ui import Box, Point
 from engine.kit.scene import (
     MOST_ALT,
     Canvas,

@@ -22,15 +22,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kit.draw.boxes import Box
 from engine.kit.draw.letters import fitted, legible, length
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 
+T = TypeVar("T")
+Point = tuple[float, float]
 Align = tuple[float, float]
 """How far to the right and down a thing lies in more room than it needs: from 0 to 1."""
 CORNER: Final = (0.0, 0.0)
@@ -46,6 +47,30 @@ of 760 are 12."""
 LINE: Final = 1.2
 """Height of a line of text, in sizes of its letters; the middle is that of the capitals."""
 INK: Final = "#2b2118"
+
+
+class Box(Struct, frozen=True):
+    """A part of a picture, by its top left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        """Its centre."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def right(self) -> float:
+        """Where it ends to the right."""
+        return self.x + self.width
+
+    @property
+    def foot(self) -> float:
+        """Where it ends below."""
+        return self.y + self.height
 
 
 class Fill(Struct, frozen=True):
@@ -355,6 +380,17 @@ def wrapped(children: Iterable[Element], room: float, gap: float = 0) -> list[li
         rows[-1].append(child)
         left -= child.width + gap
     return rows
+
+
+def halves(things: Sequence[T], most: int, *, odd_below: bool = False) -> list[Sequence[T]]:
+    """Things in one row, or in two where they are more than `most`; an odd one stands in the
+    upper row or, if told so, below.
+
+    >>> halves("abc", 3), halves("abc", 2), halves("abc", 2, odd_below=True)
+    (['abc'], ['ab', 'c'], ['a', 'bc'])
+    """
+    cut = (len(things) + (not odd_below)) // 2
+    return [things] if len(things) <= most else [things[:cut], things[cut:]]
 
 
 def first_with_room(*choices: Element) -> Element:

@@ -8,12 +8,11 @@ most after three rounds wins.
 from __future__ import annotations
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.plain import plain_scenes
+from engine.kit.draw.pictures import plain_scenes
+from engine.kit.lessons import pages
 from engine.kit.showing import Wording
 from engine.kit.steps import BySteps
-from engine.kit.words.lessons import pages
-from engine.kit.words.score import result
-from engine.kit.words.story import line_by_line
+from engine.kit.words.telling import line_by_line, result
 
 from . import more, rules, words
 from .box import SEATS, things

@@ -8,10 +8,9 @@ from functools import partial
 from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.plain import card_scene
-from engine.kit.lessons import FirstGame, Lessons
+from engine.kit.draw.pictures import card_scene
+from engine.kit.lessons import Entry, FirstGame, Lessons, things
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.lessons import Entry, things
 from engine.kit.words.telling import tell
 
 from .box import KINDS, ROUNDS, kind_of

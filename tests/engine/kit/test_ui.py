@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box
 from engine.kit.draw.letters import length
+from engine.kit.draw.ui import Box
 from engine.kit.scene import Label, Shape
 
 VELLUM = ui.Fill("#fbf4e1", "#7a5a34", 2, 8)

@@ -8,9 +8,8 @@ from typing import Final
 
 from engine.kit.contract import Event, Standing
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box
 from engine.kit.draw.labels import alt_text
-from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
+from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS

@@ -12,8 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box, Point
-from engine.kit.draw.ui import CENTRE, Element, Fill
+from engine.kit.draw.ui import CENTRE, Box, Element, Fill, Point
 from engine.kit.scene import Scene
 
 from ..box import COLOURS, REGION_KEYS, REGIONS, TOWN_KEYS

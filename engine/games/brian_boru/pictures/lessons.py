@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Question
 from engine.kit.draw import ui
-from engine.kit.draw.cover import large
 from engine.kit.draw.labels import alt_text
+from engine.kit.draw.pictures import large
 from engine.kit.draw.ui import Element
 from engine.kit.lessons import NAMES
 from engine.kit.scene import Canvas, Scene

@@ -6,11 +6,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw import cover as kit
+from engine.kit.draw import pictures as kit
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box
 from engine.kit.draw.labels import alt_text
-from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
+from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS

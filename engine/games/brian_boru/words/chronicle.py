@@ -11,8 +11,7 @@ from typing import Final
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
-from engine.kit.words.story import Events, headed, of_kind, shortened_by, summed_up
-from engine.kit.words.telling import tell
+from engine.kit.words.telling import Events, headed, of_kind, shortened_by, summed_up, tell
 
 from ..box import CARDS, TRACK
 from ..state import View

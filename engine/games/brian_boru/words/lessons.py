@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Question
-from engine.kit.lessons import FirstGame, Thing
+from engine.kit.lessons import Entry, FirstGame, Thing, thing
 from engine.kit.showing import Page, Say
-from engine.kit.words.lessons import Entry, thing
 from engine.kit.words.telling import count
 
 from ..box import CARDS, MARRIAGES, REGIONS, Card

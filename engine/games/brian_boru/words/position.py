@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
-from engine.kit.words import score
+from engine.kit.words import telling
 from engine.kit.words.phrasing import DOT, first_that_fits, fitted, shortened
 from engine.kit.words.telling import count
 
@@ -32,7 +32,7 @@ MOST_POSITION: Final = 1000
 MOST_PAGE: Final = 1500
 MOST_NAME: Final = 20
 
-result = score.result
+result = telling.result
 """Places, why, and a score table by source."""
 
 

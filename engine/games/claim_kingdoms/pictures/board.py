@@ -9,9 +9,8 @@ from msgspec import Struct
 
 from engine.kit.contract import Event
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box
 from engine.kit.draw.labels import signed
-from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
+from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.kit.contract import Game
-from engine.kit.draw.cover import large
+from engine.kit.draw.pictures import large
 from engine.kit.lessons import NAMES, position
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say

@@ -15,8 +15,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Point
-from engine.kit.draw.ui import Element
+from engine.kit.draw.ui import Element, Point
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 

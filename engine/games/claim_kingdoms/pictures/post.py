@@ -15,6 +15,7 @@ from engine.kit.draw.ui import LEFT, TOP, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words.telling import by_turns
 
 from ..rules.ground import cell_of
 from ..rules.scoring import Place, Score, final_standing, scores
@@ -46,7 +47,7 @@ def post(
     story = alt_text(summary(events, view, say, names))
     if begun:
         return factions_page(begun[-1].args["factions"], say, story)
-    turns = turns_of(events)
+    turns = [Turn(tuple(turn), **turn[-1].args) for turn in by_turns(events)[:-1]]
     if not turns:
         return board(view, say, names, events)
     told = f"{story[:TOLD]}\n{position.position(view, say, names)}".strip()
@@ -74,28 +75,17 @@ def post(
 class Turn(Struct, frozen=True):
     """A card that was played, and all that came of it."""
 
+    events: tuple[Event, ...]
     seat: int
+    turn: int
     card: str
     space: str
-    events: tuple[Event, ...]
 
     @property
     def gained(self) -> tuple[int, int]:
         """The seat's points, and how many spaces changed: by this the largest turn is found."""
         new = changes(self.events)
         return new.points.get(self.seat, 0), len(new.cells)
-
-
-def turns_of(events: Sequence[Event]) -> list[Turn]:
-    """The turns that end among these events."""
-    turns, since = [], list[Event]()
-    for event in events:
-        since.append(event)
-        if event.kind == "turn-over":
-            told = event.args
-            turns.append(Turn(told["seat"], told["card"], told["space"], tuple(since)))
-            since = []
-    return turns
 
 
 def turn_large(turn: Turn, say: Say, names: Names) -> Element:

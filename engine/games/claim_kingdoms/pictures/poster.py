@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw import cover as kit
+from engine.kit.draw import pictures as kit
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.final import medal, names_of
 from engine.kit.draw.labels import alt_text
-from engine.kit.draw.ui import Element, Fill
+from engine.kit.draw.pictures import medal, names_of
+from engine.kit.draw.ui import Box, Element, Fill
 from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, listed

@@ -9,8 +9,15 @@ from typing import Final
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import capital
-from engine.kit.words.story import Events, in_one_line, of_kind, shortened_by, summed_up
-from engine.kit.words.telling import tell
+from engine.kit.words.telling import (
+    Events,
+    by_turns,
+    in_one_line,
+    of_kind,
+    shortened_by,
+    summed_up,
+    tell,
+)
 
 from ..state import View
 
@@ -61,11 +68,7 @@ def _told(events: Events, view: View, say: Say, names: Names) -> list[str]:
         starts = of_kind(events, "start-card")
         return lines + [tell("sum", fact, say, names, display=display) for fact in starts]
     public = [fact for fact in events if fact.seats is None and fact.kind not in _UNTOLD]
-    turns: list[list[Event]] = [[]]
-    for fact in public:
-        turns[-1].append(fact)
-        if fact.kind == "turn-over":
-            turns.append([])
+    turns = by_turns(public)
     if len(turns) < 3:
         return _turn(public, say, names, capital) + _end(public, say, names)
     # The picture has the new cards.

@@ -12,9 +12,8 @@ from typing import Final
 from msgspec.structs import asdict
 
 from engine.kit.contract import Question
-from engine.kit.lessons import MOST_THING, FirstGame, Thing
+from engine.kit.lessons import MOST_THING, Entry, FirstGame, Thing, thing
 from engine.kit.showing import Page, Say
-from engine.kit.words.lessons import Entry, thing
 from engine.kit.words.phrasing import capital, fitted
 
 from ..box import BOARDS, COPIES, FACTION_KEYS, FACTIONS, FIELD_POINTS, MAPS, TREASURES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.kit.showing import Names, Say
-from engine.kit.words import score
+from engine.kit.words import telling
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
 from engine.kit.words.telling import count
 
@@ -123,7 +123,7 @@ def source_name(source: str, say: Say) -> str:
     return say("map", map=int(number)) if kind == "map" else name(say, source)
 
 
-result = partial(score.result, source_name=source_name)
+result = partial(telling.result, source_name=source_name)
 """Places, why, and a score table by source."""
 
 

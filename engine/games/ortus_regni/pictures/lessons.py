@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
-from engine.kit.draw.cover import WIDTH, disc, hill, large, level, standing
-from engine.kit.draw.cover import cover as covered
+from engine.kit.draw.pictures import WIDTH, disc, hill, large, level, standing
+from engine.kit.draw.pictures import cover as covered
 from engine.kit.lessons import NAMES
 from engine.kit.scene import Canvas, Item, Scene, Sprite
 from engine.kit.showing import Say

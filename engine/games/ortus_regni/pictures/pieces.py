@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.ui import CENTRE, Element, Fill
+from engine.kit.draw.ui import CENTRE, Box, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names
 from engine.kit.words.phrasing import SEAT_LETTERS

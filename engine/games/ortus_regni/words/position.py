@@ -19,8 +19,7 @@ from engine.kit.words.phrasing import (
     packed,
     shortened,
 )
-from engine.kit.words.score import place_lines, score_table, source_rows
-from engine.kit.words.telling import count
+from engine.kit.words.telling import count, place_lines, score_table, source_rows
 
 from ..box import MARKERS
 from ..rules.forces import land_allowance

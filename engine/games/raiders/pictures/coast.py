@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box, halves
-from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
+from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill, halves
 from engine.kit.showing import Say
 
 from ..box import LETTERS, SETTLEMENTS, SPACES_OF, Settlement

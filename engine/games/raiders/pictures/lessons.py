@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.kit.contract import Game
 from engine.kit.draw import ui
-from engine.kit.draw.cover import large
+from engine.kit.draw.pictures import large
 from engine.kit.hidden import copy_of
 from engine.kit.lessons import NAMES, position
 from engine.kit.scene import Canvas

@@ -13,12 +13,13 @@ from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
+from engine.kit.words.telling import by_turns
 
 from ..box import SETTLEMENTS
 from ..rules.raids import crew_strength, strength, strength_of, tier
 from ..state import Board, View
 from ..words import position
-from ..words.chronicle import summary, turns_of
+from ..words.chronicle import summary
 from .board import brought, done_by, laid_out, of_seat, table, turns_left
 from .changes import Raid, changes, raids
 from .coast import tier_sign
@@ -43,7 +44,7 @@ def post(
     story = alt_text(summary(events, view, say, names))
     told = position.position(view, say, names, most=1000 - min(TOLD, len(story)) - 2)
     alt = f"{story[:TOLD]}\n{told}".strip()
-    turns = turns_of(events)
+    turns = by_turns(events)[:-1]
     ends_round = len(turns) == 1 and turns[0][-1].args["turn"] % view.seats == 0
     if not turns or (ends_round and not raids(events)):
         return ui.scene(ART, laid_out(view, say, names, events), alt)
@@ -53,7 +54,7 @@ def post(
             table(view, changes(events), names, with_crew=False),
         )
     else:
-        whole = by_turns(turns, view, say, names)
+        whole = strips(turns, view, say, names)
     return ui.scene(ART, whole, alt, width=ui.NEAR)
 
 
@@ -80,7 +81,7 @@ def told_large(turn: Sequence[Event], board: Board, say: Say, names: Names) -> E
     return ui.column(head, ui.shape(Fill(COLOUR["gold"]), height=4), below)
 
 
-def by_turns(turns: Sequence[Sequence[Event]], view: View, say: Say, names: Names) -> Element:
+def strips(turns: Sequence[Sequence[Event]], view: View, say: Say, names: Names) -> Element:
     """A strip for each turn, with what its seat has now; the one that brought the most points is
     the largest."""
 
@@ -88,13 +89,13 @@ def by_turns(turns: Sequence[Sequence[Event]], view: View, say: Say, names: Name
         return changes(turn).holdings.get((turn[-1].args["seat"], "points"), 0)
 
     best = max(turns, key=points)
-    strips = [
+    told = [
         told_large(turn, view.board, say, names)
         if turn is best and points(turn)
         else told_small(turn, view, say, names)
         for turn in turns
     ]
-    return ui.column(*strips, standings(view, names))
+    return ui.column(*told, standings(view, names))
 
 
 def told_small(turn: Sequence[Event], view: View, say: Say, names: Names) -> Element:

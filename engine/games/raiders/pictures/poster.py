@@ -7,12 +7,10 @@ from typing import Final
 
 from engine.kit.contract import Source
 from engine.kit.draw import ui
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.cover import cover as covered
-from engine.kit.draw.cover import disc, hill, level, standing
-from engine.kit.draw.final import medal, names_of, scores
 from engine.kit.draw.labels import alt_text
-from engine.kit.draw.ui import Element
+from engine.kit.draw.pictures import cover as covered
+from engine.kit.draw.pictures import disc, hill, level, medal, names_of, scores, standing
+from engine.kit.draw.ui import Box, Element
 from engine.kit.scene import Item, Scene, Shape
 from engine.kit.showing import Names, Say
 

@@ -12,8 +12,15 @@ from typing import Final
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital
-from engine.kit.words.story import Events, in_one_line, of_kind, shortened_by, summed_up
-from engine.kit.words.telling import tell
+from engine.kit.words.telling import (
+    Events,
+    by_turns,
+    in_one_line,
+    of_kind,
+    shortened_by,
+    summed_up,
+    tell,
+)
 
 from ..state import View
 from .names import ICONS
@@ -80,23 +87,13 @@ def _told(events: Events, say: Say, names: Names, *, several: bool) -> list[str]
     """`several`: the post tells a turn of everybody, each in a line."""
     public = [fact for fact in events if fact.seats is None]
     lines = [tell("sum", fact, say, names) for fact in of_kind(public, "game-start")]
-    for turn in turns_of(public):
+    for turn in by_turns(public)[:-1]:
         told = _turn(turn, say, names, str if several else capital)
         lines += [in_one_line(told, DOT)] if several else told
     ends = [f"⏳ {event(fact, say, names)}" for fact in of_kind(public, "end-near")]
     lines += [*ends, say("sum-last-turns")] if ends else []
     shown = of_kind(public, "tiles-shown")
     return lines + [f"{ICONS['offering']} {event(fact, say, names)}" for fact in shown]
-
-
-def turns_of(events: Events) -> list[list[Event]]:
-    """The events of each turn that ends among these; the last one tells whose it was."""
-    turns: list[list[Event]] = [[]]
-    for event in events:
-        turns[-1].append(event)
-        if event.kind == "turn-over":
-            turns.append([])
-    return turns[:-1]
 
 
 def _turn(events: Events, say: Say, names: Names, begun: Callable[[str], str]) -> list[str]:

@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.kit.contract import Question
-from engine.kit.lessons import MOST_THING, FirstGame, Thing
+from engine.kit.lessons import MOST_THING, Entry, FirstGame, Thing, thing
 from engine.kit.showing import Page, Say
-from engine.kit.words.lessons import Entry, thing
 from engine.kit.words.phrasing import capital, fitted
 
 from .. import box

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from engine.kit.showing import Names, Say
-from engine.kit.words import score
+from engine.kit.words import telling
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
 from engine.kit.words.telling import count
 
@@ -106,7 +106,7 @@ def counts(view: View, seat: int) -> dict[str, int]:
     return {"points": board.score[seat], "crew": len(board.crew[seat]), **has}
 
 
-result = partial(score.result, sign="👑")
+result = partial(telling.result, sign="👑")
 """Places, why, and a score table by source."""
 
 

@@ -1,0 +1,129 @@
+"""Events, summaries and results that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.kit.contract import Event, Source, Standing
+from engine.kit.words.telling import (
+    MOST_SUMMARY,
+    headed,
+    line_by_line,
+    of_kind,
+    result,
+    score_table,
+    source_rows,
+    summed_up,
+    without_steps,
+)
+
+SAY: Any = None
+LONG = ("Bartholomew the Unready of Clare", "W" * 32)
+
+
+def test_events_are_found_by_kind_and_a_heading_stands_only_above_lines() -> None:
+    events = [Event(kind, {}) for kind in ("a", "b", "a", "c")]
+    assert [event.kind for event in of_kind(events, "a", "c")] == ["a", "a", "c"]
+    assert headed("Round 2", ["one", "two"]) == ["Round 2", "one", "two"]
+    assert headed("Round 2", []) == []
+
+
+def test_what_fits_is_told_once_with_whole_names() -> None:
+    asked = []
+
+    def tell(names: Sequence[str]) -> list[str]:
+        asked.append(names)
+        return [f"{names[0]} wins", "- the end"]
+
+    assert summed_up(tell, LONG) == f"{LONG[0]} wins\n- the end"
+    assert asked == [LONG]
+
+
+def test_names_are_cut_before_anything_is_left_out() -> None:
+    text = summed_up(lambda names: [f"- {name}" for name in names] * 20, LONG)
+    assert len(text) <= MOST_SUMMARY
+    assert text.count("\n") == 39
+    assert "Bartholomew the U…" in text
+
+
+def test_steps_give_way_from_the_last_and_headings_stay() -> None:
+    steps = [f"- step {n} {'x' * 100}" for n in range(20)]
+    lines = without_steps(["Turn 1", *steps, "The end"]).split("\n")
+    assert lines[0] == "Turn 1"
+    assert lines[-2:] == ["- …", "The end"]
+    assert lines[1:-2] == steps[: len(lines) - 3]
+    assert MOST_SUMMARY - 110 < len("\n".join(lines)) <= MOST_SUMMARY
+    assert len(without_steps(["word " * 300])) <= MOST_SUMMARY, "without steps it is cut"
+
+
+def test_told_line_by_line_the_first_lines_give_way() -> None:
+    def tell(event: Event, say: Any, names: Sequence[str]) -> str:
+        return event.args["text"] and f"{names[0]}: {event.args['text']}"
+
+    def told(*texts: str) -> str:
+        events = [Event("said", {"text": text}) for text in texts]
+        return line_by_line(tell)(events, None, SAY, LONG[:1])
+
+    assert told("hello", "", "bye") == f"{LONG[0]}: hello\n{LONG[0]}: bye"
+    assert told("x" * 700, "y" * 700) == f"{LONG[0]}: {'y' * 700}"
+
+
+def test_a_game_may_shorten_in_its_own_way() -> None:
+    assert summed_up(lambda names: ["x" * 2000], LONG, lambda lines: lines[0][:5]) == "xxxxx"
+
+
+NAMES = ("Ana", "Bea", "Cai")
+TEXTS = {
+    "result-sole": "{who} wins with {points}",
+    "result-shared": "{who} share it with {points}",
+    "result-line": "{place}. {who} ({letter}): {points}",
+    "count-points": "{n} points",
+    "why-ships": "More ships",
+    "source-total": "Total",
+    "source-ships": "Ships",
+    "list-last": "{head} and {tail}",
+}
+
+
+class English:
+    locale = "en"
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        return TEXTS[key].format(**args)
+
+
+def standing(points: tuple[int, ...], places: tuple[int, ...], why: str = "points") -> Standing:
+    return Standing(places=places, points=points, sources=(Source("ships", points),), why=why)
+
+
+def test_the_winner_stands_above_the_places_and_the_table_in_their_order() -> None:
+    text = result(standing((4, 12, 7), (3, 1, 2)), English(), NAMES)
+    assert text.split("\n") == [
+        "🏆 Bea wins with 12 points",
+        "1. Bea (B): 12 points",
+        "2. Cai (C): 7 points",
+        "3. Ana (A): 4 points",
+        "```",
+        "        B   C   A",
+        "Ships  12   7   4",
+        "Total  12   7   4",
+        "```",
+    ]
+
+
+def test_a_shared_victory_and_what_decided_are_told() -> None:
+    lines = result(standing((8, 8, 1), (1, 1, 3), "ships"), English(), NAMES).split("\n")
+    assert lines[:2] == ["🏆 Ana and Bea share it with 8 points", "More ships"]
+
+
+def test_a_game_has_its_own_sign_and_names_of_sources() -> None:
+    final = standing((8, 2, 1), (1, 2, 3))
+    text = result(final, English(), NAMES, "👑", lambda source, say: source.upper())
+    assert text.startswith("👑 Ana")
+    assert "\nSHIPS   8   2   1\n" in text
+
+
+def test_a_table_may_be_narrow_and_without_a_total() -> None:
+    rows = source_rows(standing((8, 2, 1), (1, 2, 3)), English())
+    assert score_table(rows, [0, 2, 1], wide=2) == ["```", "      A C B", "Ships 8 1 2", "```"]
