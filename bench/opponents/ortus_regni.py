@@ -9,7 +9,7 @@ import msgspec
 
 from bench.opponents import Player, looking_ahead
 from engine.games.ortus_regni.box import DAMAGE, FACES, KINDS, TOUGHNESS
-from engine.games.ortus_regni.rules.forces import available, keyed, land_allowance, threat
+from engine.games.ortus_regni.rules.holdings import available, keyed, land_allowance, threat
 from engine.games.ortus_regni.rules.holdings import fief_of
 from engine.games.ortus_regni.rules.politics import targets
 from engine.games.ortus_regni.state import Board, State, View

@@ -17,10 +17,9 @@ from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.post import post
 from .pictures.prompt import hand, prompt, under_way
-from .rules import battles, jousts, kingship, politics, setup, turns, vikings
-from .rules.kingship import final_standing
+from .rules import battles, jousts, politics, setup, turns
 from .state import State, View, rule
-from .words import asking, chronicle, deckwords, lessons, names, options, position
+from .words import asking, chronicle, deckwords, lessons, names, position
 
 
 class OrtusRegni(BySteps[State]):
@@ -35,7 +34,7 @@ class OrtusRegni(BySteps[State]):
     rollouts = 100
     state_type = State
     view_type = View
-    chapters = (setup, turns, politics, kingship, battles, jousts, vikings)
+    chapters = (setup, turns, politics, battles, jousts)
     """Whose rules fill the rulebook."""
     steps = rule
     piles = seen.PILES
@@ -65,7 +64,7 @@ class OrtusRegni(BySteps[State]):
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
-        return final_standing(state.board) if state.board.phase == "over" else None
+        return politics.final_standing(state.board) if state.board.phase == "over" else None
 
 
 GAME = OrtusRegni()
@@ -76,9 +75,9 @@ WORDS = Wording(
     brief=asking.brief,
     nothing_ends=asking.nothing_ends,
     says_nothing=("defence-forces", "ransom-lords", "seize"),
-    option=options.option,
-    picks=options.picks,
-    would=options.would,
+    option=asking.option,
+    picks=asking.picks,
+    would=asking.would,
     event=chronicle.event,
     matters=chronicle.MATTERS,
     summary=chronicle.summary,

@@ -27,7 +27,7 @@ from engine.games.ortus_regni.box import (
     TOURNAMENT_TOWERS,
     VIKING_DECK,
 )
-from engine.games.ortus_regni.rules import forces, politics
+from engine.games.ortus_regni.rules import holdings, politics
 from engine.games.ortus_regni.rules.battles import aimed
 from engine.games.ortus_regni.state import (
     NOBODY,
@@ -183,10 +183,10 @@ def _attack(state: State, target: str, *fielded: str) -> None:
     """Seat 0 has declared an attack and called these forces, or is still to do so."""
     board = state.board
     defender, way, fief = aimed(board, target)
-    keys = forces.keyed(forces.available(state, 0))
+    keys = holdings.keyed(holdings.available(state, 0))
     assert set(fielded) <= set(keys), f"not among {list(keys)}"
-    side = forces.field(state, 0, fielded)
-    damage = forces.damage_of(side)
+    side = holdings.field(state, 0, fielded)
+    damage = holdings.damage_of(side)
     board.battle = Battle(0, 0, defender, way, fief, attack=side, damage=damage)
     board.attacked = True
     step = Step("defence-forces", defender) if fielded else Step("attack-forces", 0)

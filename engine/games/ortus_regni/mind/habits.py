@@ -17,8 +17,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
-from ..rules.forces import available, has_prince, keyed, land_allowance, threat
-from ..rules.holdings import fief_of
+from ..rules.holdings import available, fief_of, has_prince, keyed, land_allowance, threat
 from ..state import VIKINGS, Board, Force, State, View
 from .warnings import warning
 from .worth import (

@@ -11,8 +11,7 @@ from engine.kit.contract import Order, Picks, Question
 
 from ..box import DAMAGE, TOUGHNESS, kind_of
 from ..events import ALLIES, DRAW, NONE, PASS
-from ..rules.forces import LASTING, available, has_open_force, keyed, threat
-from ..rules.holdings import fief_of
+from ..rules.holdings import LASTING, available, fief_of, has_open_force, keyed, threat
 from ..rules.turns import has_slot
 from ..state import View
 from .habits import as_allowed

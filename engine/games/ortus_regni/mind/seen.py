@@ -29,8 +29,7 @@ from ..box import (
     VIKING_DECK,
 )
 from ..rules.battles import aimed, targets
-from ..rules.forces import has_open_force, has_prince
-from ..rules.holdings import in_order, is_peace
+from ..rules.holdings import has_open_force, has_prince, in_order, is_peace
 from ..rules.politics import PLOTS, vassals
 from ..state import NOBODY, NOWHERE, Battle, Board, Jouster, State, Step, View, clockwise, others
 from ..state import rule as rulebook

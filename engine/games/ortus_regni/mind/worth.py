@@ -17,8 +17,7 @@ from typing import Final, NamedTuple
 from engine.kit.judgement import load, logit
 
 from ..box import CASTLES, DAMAGE, FACES, TOUGHNESS
-from ..rules.forces import has_prince, land_allowance
-from ..rules.holdings import fief_of, holder, number_of
+from ..rules.holdings import fief_of, has_prince, holder, land_allowance, number_of
 from ..state import VIKINGS, Board, Fief, State
 
 NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(

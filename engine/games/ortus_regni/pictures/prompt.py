@@ -23,7 +23,7 @@ from ..box import CARDS, COPIES, DAMAGE, KINDS, kind_of
 from ..events import BANNER, NONE, OUT
 from ..rules.holdings import fief_at, holder, number_of
 from ..state import NOWHERE, Board, Holding, View
-from ..words import asking, options, position
+from ..words import asking, position
 from ..words.names import card_name
 from . import arena, pieces
 from .board import Plot, Realm, blocks
@@ -89,7 +89,7 @@ def _told(view: View, question: Question | None, say: Say, names: Names) -> str:
     if question is None:
         return held
     asked = asking.question(view, question, say, names)
-    spoken = [options.option(view, question, one, say, names).text for one in question.options]
+    spoken = [asking.option(view, question, one, say, names).text for one in question.options]
     held = fitted(held.replace("\n", " · "), MOST_HAND)
     return "\n".join([fitted(alt_text(f"{asked} {'; '.join(spoken)}"), 999 - len(held)), held])
 
@@ -117,7 +117,7 @@ def fought_out(
         return arena.under_way(board, say, names)
     fielded = []
     if kind in ("attack-forces", "defence-forces"):
-        placed = [options.placed(board, option) for option in picks if option != NONE]
+        placed = [asking.placed(board, option) for option in picks if option != NONE]
         fielded = [arena.Fought(kind, place) for place, kind in placed]
     bands = [arena.battle(fight, say, names, seat, fielded)]
     if kind in ("attack-forces", "defence-forces", "church-decides"):
@@ -374,7 +374,7 @@ def entry(board: Board, kind: str, option: str) -> Entry | None:
         return Entry(fallen.kind, owner=fallen.owner if fallen.owner != battle.defender else -1)
     head, _, rest = option.partition(".")
     if kind in _FORCES or rest == "lord":
-        place, of = options.placed(board, option)
+        place, of = asking.placed(board, option)
         if not of or option == NONE:
             return None
         tag = head if place in ("lord", "mercenary", "garrison") else ""
@@ -394,7 +394,7 @@ def answer(view: View, question: Question, picks: Picks, say: Say, names: Names)
     counts = Counter(map(kind_of, picks))
     if not counts or view.seat is None:
         return None
-    alt = alt_text(options.picks(view, question, picks, say, names))
+    alt = alt_text(asking.picks(view, question, picks, say, names))
     title = say("hand-deck") if question.kind == "build-deck" else say("hand-towers")
     return deck_scene(counts, title, view.seat, say, alt)
 

@@ -20,24 +20,31 @@ from engine.kit.contract import Picks
 from ..box import BATTLE_DECK, CASTLES, TOUGHNESS, kind_of, numbered
 from ..events import NONE
 from ..state import NOBODY, NOWHERE, VIKINGS, Battle, Board, Card, Force, Play, Step, others, rule
-from . import forces
-from .forces import LASTING, keyed, power
 from .holdings import (
+    LASTING,
     archbishop,
+    available,
+    damage_of,
     discard,
     fief_of,
+    field,
     found_fief,
     hand_over,
+    has_open_force,
     holder,
+    keyed,
+    limits_of,
     lose_fief,
     number_of,
     pairs,
+    power,
     put_fief,
     reveal_card,
+    shown,
     slay_lord,
     slay_mercenary,
 )
-from .kingship import fallen
+from .politics import fallen
 
 OUTCOMES = ("normal", "attacker", "defender")
 """What the Church may decide: a normal battle, or who wins."""
@@ -98,9 +105,9 @@ def attack_forces(play: Play, step: Step) -> None:
     """All that the attacker will have in this battle; one card at least."""
     state, battle, seat = play.state, _under_way(play), step.seat
     if play.picks is None:
-        keys = keyed(forces.available(state, seat))
+        keys = keyed(available(state, seat))
         about = (battle.way, battle.defender, battle.target)
-        limits = forces.limits(state, seat, keys)
+        limits = limits_of(state, seat, keys)
         play.ask(step, "attack-forces", tuple(keys), about, most=len(keys), limits=limits)
         return
     fielded, damage = _field(play, "attack-fielded", seat, battle.defender, play.picks)
@@ -112,8 +119,8 @@ def _field(
     play: Play, event: str, seat: int, other: int, picks: Picks
 ) -> tuple[tuple[Force, ...], int]:
     """What a side has picked goes into the battle, seen by all; what it deals."""
-    fielded = forces.field(play.state, seat, picks)
-    told, damage = forces.shown(fielded), forces.damage_of(fielded)
+    fielded = field(play.state, seat, picks)
+    told, damage = shown(fielded), damage_of(fielded)
     reveals = play.all_but(seat)
     play.tell(event, seat=seat, other=other, forces=told, damage=damage, reveals=reveals)
     return fielded, damage
@@ -128,10 +135,10 @@ def defence_forces(play: Play, step: Step) -> None:
     whatever he holds; who could not concedes without a word. Then there is no Battle card: the
     attack simply succeeds."""
     state, battle, seat = play.state, _under_way(play), step.seat
-    if play.picks is None and (state.hands[seat] or forces.has_open_force(state, seat)):
-        keys = keyed(forces.available(state, seat))
+    if play.picks is None and (state.hands[seat] or has_open_force(state, seat)):
+        keys = keyed(available(state, seat))
         about = (battle.way, battle.target, battle.attacker, battle.damage)
-        limits = forces.limits(state, seat, keys)
+        limits = limits_of(state, seat, keys)
         least, most = (0, len(keys)) if keys else (1, 1)
         play.ask(step, "defence-forces", tuple(keys) or (NONE,), about, least, most, limits)
         return
@@ -311,7 +318,7 @@ def losses(play: Play, step: Step) -> None:
     left = tuple([force for key, force in keys.items() if key not in lost])
     board.battle = replace(battle, attack=left) if attacks else replace(battle, defence=left)
     if side:
-        died = forces.shown([keys[key] for key in lost])
+        died = shown([keys[key] for key in lost])
         play.tell("forces-hit", seat=seat, damage=damage, hits=len(hit), lost=died)
     if not attacks:
         play.then(Step("harm", seat, n=max(0, damage - len(side))))

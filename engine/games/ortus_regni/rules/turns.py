@@ -1,5 +1,7 @@
 """Rounds and turns: one action, free actions, a card drawn; all actions but plots, attacks and
-jousts (rulebook, taking a turn; card glossary; Towers; garrison)."""
+jousts. And the Vikings, who have the last turn of a round: their markers, their landing, and the
+attacks that one of the Earls directs (rulebook, taking a turn; card glossary; Towers; garrison;
+Vikings)."""
 
 from __future__ import annotations
 
@@ -9,22 +11,41 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Limit
 
-from ..box import BANQUET, BEQUESTS, CARDS, CASTLES, LORDS, RELIGIOUS, kind_of, numbered
-from ..events import ATTACK, BANNER, DRAW, GARRISON, RESIGN, TOWERS
-from ..state import NOBODY, Board, Card, Mercenary, Play, State, Step, clockwise, others, rule
-from . import forces, kingship, politics, vikings
+from ..box import BANQUET, BEQUESTS, CARDS, CASTLES, LORDS, MARKERS, RELIGIOUS, kind_of, numbered
+from ..events import ATTACK, BANNER, DRAW, GARRISON, NONE, RESIGN, TOWERS
+from ..state import (
+    NOBODY,
+    VIKINGS,
+    Battle,
+    Board,
+    Card,
+    Force,
+    Mercenary,
+    Play,
+    State,
+    Step,
+    clockwise,
+    others,
+    rule,
+)
+from . import politics
+from .battles import aimed, targets
 from .holdings import (
     archbishop,
+    available,
     blur,
+    damage_of,
     discard,
     draw,
     fief_of,
     found_fief,
+    has_prince,
     in_order,
     is_peace,
     is_truce,
     put_fief,
     recruits,
+    shown,
     spend_card,
     take_army,
     take_card,
@@ -92,7 +113,7 @@ def act(play: Play, step: Step) -> None:
             return
         choice = DRAW
     if choice == RESIGN:
-        kingship.leave(play, seat, "resigned")
+        politics.leave(play, seat, "resigned")
     elif choice in (TOWERS, GARRISON):
         play.then(Step(choice, seat), step)
     elif choice != DRAW:
@@ -102,7 +123,7 @@ def act(play: Play, step: Step) -> None:
     elif play.state.decks[seat]:
         _draw_cards(play, seat, 1, "turn")
     else:
-        kingship.leave(play, seat, "deck")
+        politics.leave(play, seat, "deck")
 
 
 def options(state: State, seat: int) -> list[str]:
@@ -111,7 +132,7 @@ def options(state: State, seat: int) -> list[str]:
     fiefs = board.fiefs[seat]
     found: list[str] = []
     kinds = dict.fromkeys(state.hands[seat])
-    barred = forces.has_prince(fiefs)
+    barred = has_prince(fiefs)
     for kind in kinds:
         if kind in BUILT or (kind == "cathedral" and archbishop(board) == NOBODY):
             found.append(f"play.{kind}")
@@ -126,7 +147,7 @@ def options(state: State, seat: int) -> list[str]:
             found.append("claim")
         found.append("joust")
     # An attack takes one card at least.
-    if not is_peace(board) and forces.available(state, seat):
+    if not is_peace(board) and available(state, seat):
         found.append(ATTACK)
     if recruits(state, fiefs):
         found.append("recruit")
@@ -159,13 +180,13 @@ def _begin(play: Play, seat: int, choice: str) -> None:
             play.then(Step("build", seat, what=kind))
         case "emissary":
             take_card(state, seat, kind)
-            vikings.receive(play, seat, kind)
+            receive(play, seat, kind)
         case "recruit":
             _levy(play, seat, recruits(state, board.fiefs[seat]), "recruit")
         case "bequeath":
             _bequeath(play, seat)
         case "claim":
-            kingship.claim(play, seat)
+            politics.claim(play, seat)
         case _:
             if verb == "joust":
                 take_card(state, seat, BANNER)
@@ -383,3 +404,102 @@ def _ask_garrison(play: Play, step: Step) -> tuple[str, ...]:
         return tuple(options)
     play.ask(step, "garrison", tuple(options), most=min(len(reserve), places), limits=tuple(limits))
     return ()
+
+
+# The Vikings
+
+
+def receive(play: Play, seat: int, kind: str) -> None:
+    """An emissary from the hand: he stays with the Vikings for good, cubes of his colour go into
+    the bag, and until the Vikings have landed a black marker goes forward at once."""
+    board = play.board
+    cubes = CARDS[kind].envoy
+    insort(board.emissaries[seat], kind)
+    board.cubes[seat] += cubes
+    moved = not board.arrived and board.markers < MARKERS
+    board.markers += moved
+    play.tell(
+        "emissary-sent",
+        seat=seat,
+        card=kind,
+        cubes=cubes,
+        total=board.cubes[seat],
+        markers=board.markers,
+        moved=moved,
+    )
+
+
+@rule("vikings")
+def viking_turn(play: Play, step: Step) -> None:
+    """The last turn of a round: the Vikings come nearer, land, or gather; enough of them attack
+    at once."""
+    board = play.board
+    board.active = VIKINGS
+    if board.arrived:
+        board.attacked = False
+        _join(play, 1, "vikings-joined")
+        if len(board.vikings) < board.enough:
+            play.tell("vikings-wait", vikings=len(board.vikings), needed=board.enough)
+            return
+    elif not _landing(play):
+        return
+    else:
+        board.arrived = True
+        board.markers = 0
+        _join(play, board.enough, "vikings-landed")
+    bag = [seat for seat, cubes in enumerate(board.cubes) for _ in range(cubes)]
+    director = play.chance.choice(bag)
+    play.tell("cube-drawn", seat=director, cubes=board.cubes[:], reveals=play.everybody)
+    play.then(Step("viking-attack", director))
+
+
+def _landing(play: Play) -> bool:
+    """Move the markers of this round; whether the last black one is forward, whatever the white
+    one says."""
+    board = play.board
+    if board.attacked:
+        board.attacked = False
+        play.tell("white-marker-back", markers=board.markers)
+    elif board.markers < MARKERS:
+        board.markers += 1
+        play.tell("viking-marker", markers=board.markers)
+    return board.markers >= MARKERS
+
+
+def _join(play: Play, count: int, kind: str) -> None:
+    """So many more Vikings, as long as there are cards."""
+    board = play.board
+    came, shuffled = draw(play.state.viking_deck, board.viking_discard, count, play.chance)
+    if shuffled:
+        play.tell("viking-deck-shuffled")
+    for viking in came:
+        insort(board.vikings, viking)
+    play.tell(kind, cards=came, vikings=len(board.vikings), reveals=play.everybody)
+
+
+@rule("viking-attack")
+def direct(play: Play, step: Step) -> None:
+    """The Earl whose cube was drawn says whom all the Vikings attack, and how: anybody, his own
+    earldom too, or nobody. They always attack with all they have."""
+    board, seat = play.board, step.seat
+    horde = tuple([Force("viking", kind) for kind in board.vikings])
+    damage = damage_of(horde)
+    if play.picks is None:
+        options = (*targets(board, [*others(board, seat), seat]), NONE)
+        play.ask(step, "viking-attack", options, (len(horde), damage))
+        return
+    if NONE in play.picks:
+        play.tell("vikings-held", seat=seat)
+        return
+    defender, way, fief = aimed(board, play.picks[0])
+    board.battle = battle = Battle(VIKINGS, seat, defender, way, fief, attack=horde, damage=damage)
+    play.tell(
+        "vikings-attack",
+        seat=seat,
+        other=defender,
+        way=way,
+        fief=battle.target,
+        forces=shown(horde),
+        damage=damage,
+    )
+    play.then(Step("defence-forces", defender))

@@ -22,8 +22,7 @@ from engine.kit.words.phrasing import (
 from engine.kit.words.telling import count, place_lines, score_table, source_rows
 
 from ..box import MARKERS
-from ..rules.forces import land_allowance
-from ..rules.holdings import archbishop, fief_at
+from ..rules.holdings import archbishop, fief_at, land_allowance
 from ..state import Fief, View
 from .names import each, fief_name, sides, signed_title, staked_kind
 
