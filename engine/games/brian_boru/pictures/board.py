@@ -19,27 +19,10 @@ from ..state import NOBODY, View
 from ..state import Board as Position
 from ..words import position as words
 from ..words.names import region_code, short_region, town_number
+from . import pieces
 from .changes import Changes, changes
 from .island import BOARD, island
-from .pieces import (
-    ART,
-    COLOUR,
-    FAINT,
-    GLOW,
-    INK,
-    LIT,
-    MADDER,
-    NAME,
-    SMALL_INK,
-    STRIPE,
-    VIKINGS,
-    delta,
-    disc,
-    majorities,
-    mini_card,
-    table,
-    wash,
-)
+from .pieces import ART, COLOUR, FAINT, GLOW, INK, LIT, MADDER, NAME, SMALL_INK, STRIPE, VIKINGS
 
 # Parts of the board's drawing.
 BAND: Final = Box(18, 18, 954, 134)
@@ -128,11 +111,11 @@ def two_lines(upper: str, lower: str, size: float) -> Element:
 def played(card: str, seat: int, best: bool) -> Element:
     """A card that lies on the table, or the place of one that is still to come."""
     if card:
-        lying = mini_card(card, 112)
+        lying = pieces.mini_card(card, 112)
     else:
         lying = ui.shape(Fill("#e9dab4", COLOUR["brown"], 1.6, 9), 76, 112)
     crown = ui.icon("crown", 44) if best else None
-    return lying.overlay(disc(seat, 52), x=30, y=42).overlay(crown, x=-26, y=44)
+    return lying.overlay(pieces.disc(seat, 52), x=30, y=42).overlay(crown, x=-26, y=44)
 
 
 def triumph(standing: Standing, names: Names) -> Element:
@@ -140,7 +123,7 @@ def triumph(standing: Standing, names: Names) -> Element:
     first = standing.winners
 
     def king(seat: int) -> Element:
-        crowned = ui.column(ui.icon("crown", 52), disc(seat, 82), gap=-12, align=0.5)
+        crowned = ui.column(ui.icon("crown", 52), pieces.disc(seat, 82), gap=-12, align=0.5)
         return ui.row(
             crowned, ui.text(names[seat], 50, "title", instead=SEAT_LETTERS[seat]), gap=14
         )
@@ -167,7 +150,7 @@ def track(position: Position, moved: Mapping[int, int]) -> Element:
         size = 42 if space else 40
         lying = [
             ui.space(size, size).overlay(
-                ui.icon("fresh", size * 1.34) if seat in moved else None, disc(seat, size)
+                ui.icon("fresh", size * 1.34) if seat in moved else None, pieces.disc(seat, size)
             )
             for seat in here
         ]
@@ -214,7 +197,7 @@ def marriage_card(key: str) -> Element:
 
 def battle(position: Position, change: int = 0) -> Element:
     """Raiders still in the battle area, of the strength that landed."""
-    ship = ui.row(ui.icon("longship", 58, width=93), delta(change), gap=20)
+    ship = ui.row(ui.icon("longship", 58, width=93), pieces.delta(change), gap=20)
     number = ui.text(str(position.battle), 46, "bold")
     strength = ui.text(f"/ {position.strength}", ui.LEAST, "plain", SMALL_INK)
     left = ui.row(ui.icon("raider", 44), number, ui.space(4), strength, gap=6)
@@ -226,7 +209,7 @@ def church(position: Position) -> Element:
     cells = [ui.icon("abbey", 40, width=56)]
     for seat, count in enumerate(position.church):
         if count:
-            cells.append(ui.row(disc(seat, 40), ui.text(str(count), 34, "bold"), gap=1))
+            cells.append(ui.row(pieces.disc(seat, 40), ui.text(str(count), 34, "bold"), gap=1))
     return ui.grid(cells, 3, gap_y=10).frame(192, 100, align=ui.CORNER)
 
 
@@ -255,7 +238,7 @@ def seat_table(view: View, names: Names, changed: Mapping[str, Mapping[int, int]
         looks.append(GLOW if seat in awaited else None if seat % 2 else STRIPE)
         marker = ui.icon("marker", 44) if seat == position.marker else None
         cells = [
-            disc(seat, min(high - 2, 52)),
+            pieces.disc(seat, min(high - 2, 52)),
             ui.row(named(seat, names).growing(), marker).growing(),
         ]
         cells += [cell.frame(51) for cell in counts(position, seat, changed, size)]
@@ -263,7 +246,7 @@ def seat_table(view: View, names: Names, changed: Mapping[str, Mapping[int, int]
     if count > position.seats:
         small = min(high - 2, 44)
         support = ui.icon(position.princess, small) if position.princess else None
-        holder = disc(position.princess_seat, small) if position.princess else None
+        holder = pieces.disc(position.princess_seat, small) if position.princess else None
         viking = ui.icon("viking", small)
         own = claims(position, VIKINGS, high, size)
         rows.append([holder, support, None, None, None, viking, *own])
@@ -284,10 +267,10 @@ def counts(
 
 def claims(position: Position, seat: int, high: float, size: float) -> Iterator[Element]:
     """The towns of a seat, or the Vikings', in each region."""
-    for key, number, leads in majorities(position, seat):
+    for key, number, leads in pieces.majorities(position, seat):
         holds = seat != VIKINGS and position.claims[REGIONS[key].index] == seat
         line, thick = (COLOUR["gold"], 4) if holds else (INK, 1.4)
-        look = Fill(wash(seat) if leads else "", line, thick, 7) if leads or holds else None
+        look = Fill(pieces.wash(seat) if leads else "", line, thick, 7) if leads or holds else None
         text = ui.text(str(number) if number else "", size, "bold" if leads else "plain")
         cell = text.panel(look, width=55.5, height=high - 4, align=CENTRE)
         yield cell.frame(59.5).named(f"{key}-{seat}")
@@ -309,5 +292,5 @@ def named(seat: int, names: Names) -> Element:
 def seats_of(rows: list[list[Element | None]], looks: Sequence[Fill | None]) -> Element:
     """Of the seats: the first cell is their piece, the second their name."""
     framed = [[(first or ui.space()).frame(56), *others] for first, *others in rows]
-    whole = table(framed, looks, HEAD, row_height(len(looks)), (CENTRE, LEFT))
+    whole = pieces.table(framed, looks, HEAD, row_height(len(looks)), (CENTRE, LEFT))
     return whole.padded(3).frame(0, SEATS.height, align=ui.TOP)

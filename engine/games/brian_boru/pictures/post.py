@@ -18,38 +18,11 @@ from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX
 from ..state import View
 from ..words.chronicle import summary
 from ..words.position import phase, position
-from .board import (
-    BAND,
-    COUNTS,
-    counts,
-    headline,
-    named,
-    played,
-    row_height,
-    seat_table,
-    seats_of,
-    trick_band,
-    trick_head,
-    two_lines,
-    whole_board,
-)
+from . import board, pieces
+from .board import named
 from .changes import STEPS, Changes, Gain, Trick, Turn, Upkeep, changes, joined, trick, upkeep
 from .island import PLACES, TOWN_AT, WIDTHS, Window, around, part
-from .pieces import (
-    ART,
-    COLOUR,
-    FAINT,
-    GLOW,
-    INK,
-    LIT,
-    PAPER,
-    STRIPE,
-    WIDE,
-    disc,
-    discs,
-    mini_card,
-    table,
-)
+from .pieces import ART, COLOUR, FAINT, GLOW, INK, LIT, PAPER, STRIPE, WIDE
 from .poster import poster
 
 
@@ -70,9 +43,9 @@ def post(
     elif done is not None:
         head = upkeep_over(done, say, phase(view, say))
     else:
-        head = headline(view, say, names)
-    seats = seat_table(view, names, new.counts) if done is None else upkeep_table(done, names)
-    return whole_board(view, new, head, seats, text)
+        head = board.headline(view, say, names)
+    seats = board.seat_table(view, names, new.counts) if done is None else upkeep_table(done, names)
+    return board.whole_board(view, new, head, seats, text)
 
 
 # A trick
@@ -90,8 +63,8 @@ def trick_post(over: Trick, new: Changes, view: View, say: Say, names: Names, al
     town, winner = args["town"], args["winner"]
     won = None
     if winner is not None:
-        won = disc(winner, 76).overlay(ui.icon("crown", 46), x=-38, y=24)
-    which = trick_head(town, args["trick"], args["tricks"], say, 90)
+        won = pieces.disc(winner, 76).overlay(ui.icon("crown", 46), x=-38, y=24)
+    which = board.trick_head(town, args["trick"], args["tricks"], say, 90)
     head = ui.row(which.growing(), won).panel(PAPER, 16, 4)
     upper = ui.scene(ART, head.growing(), "", width=WIDE)
     strips = seat_strips(over, new, view, names).panel(PAPER, 4, 4).growing()
@@ -132,16 +105,16 @@ def what_changed(towns: Collection[int], regions: Collection[str], highest: floa
 def seat_strips(over: Trick, new: Changes, view: View, names: Names) -> Element:
     """In playing order: the card, what it gave, and what the seat has now."""
     rows: list[list[Element | None]] = []
-    rows.append([None, None, None, None, *(ui.icon(sign, 38) for sign in COUNTS.values())])
+    rows.append([None, None, None, None, *(ui.icon(sign, 38) for sign in board.COUNTS.values())])
     looks: list[Fill | None] = []
     for turn in over.turns:
         won = turn.seat == over.args["winner"]
         looks.append(WON if won else None if len(looks) % 2 else STRIPE)
         gave = ui.row(*(sign for sign in given(turn, 36)), gap=8)
-        who = [mini_card(turn.card, 70).frame(54), disc(turn.seat, 50).frame(58)]
-        numbers = [n.frame(48) for n in counts(view.board, turn.seat, new.counts, 34)]
+        who = [pieces.mini_card(turn.card, 70).frame(54), pieces.disc(turn.seat, 50).frame(58)]
+        numbers = [n.frame(48) for n in board.counts(view.board, turn.seat, new.counts, 34)]
         rows.append([*who, named(turn.seat, names).growing(), gave.padded(8), *numbers])
-    return table(rows, looks, 46, ROW, (CENTRE, CENTRE, LEFT, LEFT))
+    return pieces.table(rows, looks, 46, ROW, (CENTRE, CENTRE, LEFT, LEFT))
 
 
 def given(turn: Turn, size: float, *, beside: bool = True) -> Iterator[Element]:
@@ -162,10 +135,12 @@ def trick_over(over: Trick, say: Say) -> Element:
     for turn in over.turns:
         won = turn.seat == over.args["winner"]
         gave = given(turn, 41, beside=len(over.turns) < 5)
-        cell = ui.row(played(turn.card, turn.seat, won), ui.column(*gave))
+        cell = ui.row(board.played(turn.card, turn.seat, won), ui.column(*gave))
         cells.append(cell.panel(LIT if won else None, 6, height=124))
     args = over.args
-    return trick_band(args["town"], args["trick"], args["tricks"], cells, say, BAND.width)
+    return board.trick_band(
+        args["town"], args["trick"], args["tricks"], cells, say, board.BAND.width
+    )
 
 
 # An upkeep
@@ -191,10 +166,10 @@ def upkeep_over(upkeep: Upkeep, say: Say, lower: str) -> Element:
         ]
         lost = ui.icon("lost", 34) if step == "battle" and seats else None
         sign = head(step, 56).overlay(lost, x=34, y=16)
-        who = discs(seats, 44, 106) if seats else ui.text("–", 40, "bold", FAINT)
+        who = pieces.discs(seats, 44, 106) if seats else ui.text("–", 40, "bold", FAINT)
         return ui.column(sign, who.frame(0, 52), gap=10, align=0.5).panel(None, align=CENTRE)
 
-    lines = two_lines(upper, lower, 44).frame(462, align=LEFT)
+    lines = board.two_lines(upper, lower, 44).frame(462, align=LEFT)
     return ui.row(ui.space(18), lines, ui.grid(map(whose, STEPS), len(STEPS)).growing())
 
 
@@ -209,7 +184,7 @@ def upkeep_table(upkeep: Upkeep, names: Names) -> Element:
     heads = [head(step, 44) for step in STEPS]
     rows: list[list[Element | None]] = [[None, None, *heads, ui.icon("points", 44)]]
     looks: list[Fill | None] = []
-    high = row_height(len(upkeep.rows))
+    high = board.row_height(len(upkeep.rows))
     for seat, steps in enumerate(upkeep.rows):
         points = upkeep.points[seat]
         best = points == max(upkeep.points) > 0
@@ -217,8 +192,8 @@ def upkeep_table(upkeep: Upkeep, names: Names) -> Element:
         total = ui.text(f"+{points}" if points else "–", 40, "bold", INK if points else FAINT)
         line = ui.shape(Fill(COLOUR["tan"]), 2, high - 12)
         cells = [gained(steps[step]).frame(152).overlay(line, align=LEFT) for step in STEPS]
-        rows.append([disc(seat, 40), named(seat, names).growing(), *cells, total.frame(112)])
-    return seats_of(rows, looks)
+        rows.append([pieces.disc(seat, 40), named(seat, names).growing(), *cells, total.frame(112)])
+    return board.seats_of(rows, looks)
 
 
 def gained(gains: Iterable[Gain]) -> Element:

@@ -17,22 +17,9 @@ from engine.kit.words.phrasing import SEAT_LETTERS
 from ..box import REGIONS
 from ..state import FREE, Board, View
 from ..words import position
+from . import pieces
 from .island import TOWN_AT, Ground, Things, lands
-from .pieces import (
-    ART,
-    COLOUR,
-    FAINT,
-    GLOW,
-    INK,
-    MADDER,
-    NAME,
-    STRIPE,
-    VELLUM,
-    disc,
-    leading,
-    piece,
-    table,
-)
+from .pieces import ART, COLOUR, FAINT, GLOW, INK, MADDER, NAME, STRIPE, VELLUM
 
 
 def cover(say: Say) -> Scene:
@@ -118,13 +105,13 @@ def realm(board: Board, first: list[int]) -> Things:
         elif seat != FREE:
             crowned = seat in first
             rim = COLOUR["glow"] if crowned else VELLUM
-            yield HERO.at(TOWN_AT[town]), piece(seat, 34 if crowned else 24, rim)
+            yield HERO.at(TOWN_AT[town]), pieces.piece(seat, 34 if crowned else 24, rim)
 
 
 def king(seat: int, size: float) -> Element:
     """A winner's piece with a crown."""
     crown = ui.icon("crown", size * 0.62)
-    return ui.column(crown, disc(seat, size), gap=-size * 0.19, align=0.5)
+    return ui.column(crown, pieces.disc(seat, size), gap=-size * 0.19, align=0.5)
 
 
 def ribbon(first: list[int], names: Names) -> Element:
@@ -147,7 +134,7 @@ def story(board: Board, seat: int, say: Say) -> str:
         owner == seat and not vikings
         for owner, vikings in zip(board.discs, board.vikings, strict=True)
     )
-    led = sum(leading(board, region) == seat for region in REGIONS)
+    led = sum(pieces.leading(board, region) == seat for region in REGIONS)
     return say("poster-story", towns=towns, regions=led, brides=len(board.won[seat]))
 
 
@@ -166,7 +153,7 @@ def scores(standing: Standing, names: Names) -> Element:
         total = ui.text(str(standing.points[seat]), size * 1.2, "bold")
         won = [source.points[seat] for source in standing.sources]
         cells = [ui.text(str(n), size, "plain", INK if n else FAINT).frame(74) for n in won]
-        marked = disc(seat, min(high - 2, 58)).frame(66)
+        marked = pieces.disc(seat, min(high - 2, 58)).frame(66)
         rows.append([place.frame(48), marked, name.growing(), total.frame(80), *cells])
-    whole = table(rows, looks, HEAD, high, (CENTRE, CENTRE, LEFT)).padded(5)
+    whole = pieces.table(rows, looks, HEAD, high, (CENTRE, CENTRE, LEFT)).padded(5)
     return whole.frame(0, TABLE.height, align=ui.TOP)

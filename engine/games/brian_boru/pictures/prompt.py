@@ -17,26 +17,10 @@ from ..box import ACTIONS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX, TRACK
 from ..state import Board, View
 from ..words import asking, position
 from ..words.names import region_code
+from . import pieces
 from .board import trick_now
 from .island import WIDTHS, around, part
-from .pieces import (
-    ART,
-    CARD_HEIGHT,
-    COLOUR,
-    GLOW,
-    LEAF,
-    MADDER,
-    PAPER,
-    VELLUM,
-    VIKINGS,
-    WIDE,
-    card,
-    cards,
-    disc,
-    discs,
-    majorities,
-    mini_card,
-)
+from .pieces import ART, CARD_HEIGHT, COLOUR, GLOW, LEAF, MADDER, PAPER, VELLUM, VIKINGS, WIDE
 
 NIGHT: Final = COLOUR["night"]
 ISLAND: Final = (0.0, 0.0, WIDTHS[-1], WIDTHS[-1])
@@ -95,7 +79,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if view.seat is None or view.seat < 0:
         return None
     groups = [view.pack, view.drafted] if view.board.phase == "draft" else [view.hand]
-    shown = [cards(keys) for keys in groups if keys]
+    shown = [pieces.cards(keys) for keys in groups if keys]
     if not shown:
         return None
     line = ui.shape(Fill(COLOUR["tan"]), 918, 3).overlay(ui.icon("cards", 42)).frame(0, 31)
@@ -108,7 +92,7 @@ def small_hand(keys: Sequence[str]) -> Element:
     """The cards small, in a box as wide as the sea beside the island."""
     across, size = 2, 130 if len(keys) < 7 else 110
     rows = [keys[start : start + across] for start in range(0, len(keys), across)]
-    lines = [ui.row(*(mini_card(key, size) for key in row), gap=4) for row in rows]
+    lines = [ui.row(*(pieces.mini_card(key, size) for key in row), gap=4) for row in rows]
     whole = ui.column(*lines, gap=6, align=0.5)
     return whole.panel(Fill(NIGHT, COLOUR["gold"], 4, 14), 7, 9)
 
@@ -116,7 +100,7 @@ def small_hand(keys: Sequence[str]) -> Element:
 def minis(keys: Sequence[str]) -> Element:
     """The cards small, in one row."""
     gap = min(16.0, (972 - len(keys) * 90) / max(1, len(keys) - 1))
-    row = ui.row(*(mini_card(key, 132) for key in keys), gap=gap)
+    row = ui.row(*(pieces.mini_card(key, 132) for key in keys), gap=gap)
     return row.panel(None, 9, 6, align=CENTRE).growing()
 
 
@@ -127,7 +111,7 @@ def action(view: View, question: Question) -> Element:
     """The card, and what each seat has of what it gives."""
     named = {option.partition("-")[0] for option in question.options}
     chosen = tuple([number for number, name in enumerate(ACTIONS) if name in named])
-    lying = card(str(question.about[0]), chosen)
+    lying = pieces.card(str(question.about[0]), chosen)
     return ui.row(lying, status(view.board, question.seat).growing(), gap=9).padded(9, 9)
 
 
@@ -138,7 +122,7 @@ def status(board: Board, asked: int) -> Element:
     def column(seat: int) -> Element:
         style = "bold" if seat == asked else "plain"
         numbers = (ui.text(str(held[seat]), 38, style).frame(0, 42) for held in counts.values())
-        whole = ui.column(disc(seat, 61), *numbers, align=0.5)
+        whole = ui.column(pieces.disc(seat, 61), *numbers, align=0.5)
         return whole.panel(GLOW if seat == asked else None, align=CENTRE, height=188).growing()
 
     signs = ui.column(ui.space(0, 61), *(ui.icon(sign, 43).frame(66, 42) for sign in counts))
@@ -166,7 +150,9 @@ def track(board: Board, asked: int) -> Element:
         own = board.track[asked] == number
         look = Fill(COLOUR["glow"] if own else VELLUM, COLOUR["brown"], 1.6, 6)
         across = 1 if number else 3
-        lines = (discs(here[n : n + across], 47, width - 4) for n in range(0, len(here), across))
+        lines = (
+            pieces.discs(here[n : n + across], 47, width - 4) for n in range(0, len(here), across)
+        )
         lying = ui.column(*lines, gap=-2, align=0.5).frame(width - 4, high)
         return ui.column(head.frame(0, 46), lying).panel(look, width=width - 4)
 
@@ -189,9 +175,9 @@ def princess(board: Board, asked: int) -> Element:
     for seat in (*range(board.seats), VIKINGS):
         cells = [
             ui.text(str(number or ""), 44 if leads else 38, "bold" if leads else "plain")
-            for _, number, leads in majorities(board, seat)
+            for _, number, leads in pieces.majorities(board, seat)
         ]
-        who = ui.icon("viking", 56) if seat == VIKINGS else disc(seat, 61)
+        who = ui.icon("viking", 56) if seat == VIKINGS else pieces.disc(seat, 61)
         line = row(who, cells).panel(Fill(COLOUR["glow"]) if seat == asked else None, 4)
         lines.append(line.growing())
     lines[0] = lines[0].padded(4)

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from engine.kit.contract import Source, Standing
 
-from ..box import (
-    END_COINS,
-    END_MARKER,
-    END_RENOWN,
-    REGION_OF,
-    REGION_POINTS,
-    REGIONS,
-    VIKINGS_HOLD_CLAIMS,
-    Region,
-)
+from .. import box
 from ..state import FACE_DOWN, FACE_UP, FREE, Board, Play, Step, rule
 
 
-def tally(board: Board, region: Region) -> tuple[list[int], int]:
+def tally(board: Board, region: box.Region) -> tuple[list[int], int]:
     """Towns of a region by seat, and the Vikings'; those with a monastery count twice.
 
     With military support the Vikings' towns are added to that seat's and are no side of
@@ -46,21 +37,21 @@ def claims(play: Play, step: Step) -> None:
     board.phase = "claims"
     play.tell("upkeep-step", step="claims")
     before = len(play.events)
-    tallies = [tally(board, region) for region in REGIONS.values()]
-    for region in REGIONS.values():
+    tallies = [tally(board, region) for region in box.REGIONS.values()]
+    for region in box.REGIONS.values():
         counts, vikings = tallies[region.index]
         count = sum(counts) + vikings
         if board.claims[region.index] == FACE_DOWN and count >= region.threshold:
             board.claims[region.index] = FACE_UP
             play.tell("claim-flipped", region=region.key, count=count, threshold=region.threshold)
-    for region in REGIONS.values():
+    for region in box.REGIONS.values():
         if board.claims[region.index] != FACE_DOWN:
             _award(play, region, *tallies[region.index])
     if len(play.events) == before:
         play.tell("claims-unchanged")
 
 
-def _award(play: Play, region: Region, counts: list[int], vikings: int) -> None:
+def _award(play: Play, region: box.Region, counts: list[int], vikings: int) -> None:
     """Sole most takes the token; a tie leaves it; Vikings alone send it to the board."""
     board = play.board
     holder = board.claims[region.index]
@@ -88,14 +79,14 @@ def _claims(board: Board) -> tuple[list[int], list[int]]:
     """All points of the tokens in front of each seat; half the points, down, for all tied for most
     where the token is face up on the board."""
     held, shared = [0] * board.seats, [0] * board.seats
-    for region in REGIONS.values():
+    for region in box.REGIONS.values():
         holder = board.claims[region.index]
         if holder >= 0:
             held[holder] += region.points
         elif holder == FACE_UP:
             counts, vikings = tally(board, region)
             most = max(counts)
-            if most and not (VIKINGS_HOLD_CLAIMS and vikings > most):
+            if most and not (box.VIKINGS_HOLD_CLAIMS and vikings > most):
                 for seat, count in enumerate(counts):
                     shared[seat] += region.points // 2 * (count == most)
     return held, shared
@@ -108,10 +99,10 @@ def _regions(board: Board) -> list[int]:
         if seat == FREE:
             continue
         if not board.vikings[town]:
-            found[seat].add(REGION_OF[town])
+            found[seat].add(box.REGION_OF[town])
         elif board.princess == "trade":
-            found[board.princess_seat].add(REGION_OF[town])
-    return [REGION_POINTS[len(regions)] for regions in found]
+            found[board.princess_seat].add(box.REGION_OF[town])
+    return [box.REGION_POINTS[len(regions)] for regions in found]
 
 
 def final_sources(board: Board) -> tuple[Source, ...]:
@@ -121,9 +112,9 @@ def final_sources(board: Board) -> tuple[Source, ...]:
     sole = most if board.coins.count(most) == 1 else None
     lines = {
         "track": board.score,
-        "coins": [END_COINS if coins == sole else 0 for coins in board.coins],
-        "marker": [END_MARKER if seat == board.marker else 0 for seat in range(board.seats)],
-        "renown": [END_RENOWN * renown for renown in board.renown],
+        "coins": [box.END_COINS if coins == sole else 0 for coins in board.coins],
+        "marker": [box.END_MARKER if seat == board.marker else 0 for seat in range(board.seats)],
+        "renown": [box.END_RENOWN * renown for renown in board.renown],
         "claims": held,
         "shared-claims": shared,
         "regions": _regions(board),

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from engine.kit.chance import Chance
 
-from ..box import (
-    CARD_KEYS,
-    HAND,
-    MARRIAGES,
-    PRINCESS,
-    REGION_KEYS,
-    REGION_OF,
-    REGIONS,
-    ROUNDS,
-    START_COINS,
-    START_RENOWN,
-    START_SCORE,
-    STRENGTHS,
-    TOWN_INDEX,
-    TOWN_KEYS,
-    VALUE,
-)
+from .. import box
 from ..state import FACE_DOWN, FREE, Board, Play, State, Step, clockwise, rule
 
 PICKED = 2
@@ -29,29 +13,29 @@ PICKED = 2
 
 def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     """The position before the first towns are placed (rulebook, setup)."""
-    rounds = ROUNDS[seats]
-    marriages = sorted(key for key in MARRIAGES if key != PRINCESS)
+    rounds = box.ROUNDS[seats]
+    marriages = sorted(key for key in box.MARRIAGES if key != box.PRINCESS)
     chance.shuffle(marriages)
-    vikings = list(STRENGTHS)
+    vikings = list(box.STRENGTHS)
     chance.shuffle(vikings)
     first = chance.below(seats)
     board = Board(
         seats=seats,
         rounds=rounds,
-        tricks=HAND[seats] - 1,
+        tricks=box.HAND[seats] - 1,
         first=first,
         marker=first,
-        score=[START_SCORE] * seats,
-        coins=[START_COINS] * seats,
-        renown=[START_RENOWN] * seats,
+        score=[box.START_SCORE] * seats,
+        coins=[box.START_COINS] * seats,
+        renown=[box.START_RENOWN] * seats,
         raiders=[0] * seats,
         church=[0] * seats,
         track=[0] * seats,
         won=[[] for _ in range(seats)],
-        discs=[FREE] * len(TOWN_KEYS),
-        vikings=[0] * len(TOWN_KEYS),
-        monasteries=[0] * len(TOWN_KEYS),
-        claims=[FACE_DOWN] * len(REGION_KEYS),
+        discs=[FREE] * len(box.TOWN_KEYS),
+        vikings=[0] * len(box.TOWN_KEYS),
+        monasteries=[0] * len(box.TOWN_KEYS),
+        claims=[FACE_DOWN] * len(box.REGION_KEYS),
         strengths=[],
         gone=[],
         played=[""] * seats,
@@ -68,7 +52,7 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
         hands=[[] for _ in range(seats)],
         drafted=[[] for _ in range(seats)],
         packs=[[] for _ in range(seats)],
-        marriage_deck=[PRINCESS, *marriages[: rounds - 1]],
+        marriage_deck=[box.PRINCESS, *marriages[: rounds - 1]],
         marriage_box=sorted(marriages[rounds - 1 :]),
         viking_deck=vikings,
     )
@@ -78,15 +62,15 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
 def first_town(play: Play, step: Step) -> None:
     """Setup, last point: starting seat first, in a region without another's disc."""
     discs = play.board.discs
-    taken = {REGION_OF[town] for town, seat in enumerate(discs) if seat != FREE}
+    taken = {box.REGION_OF[town] for town, seat in enumerate(discs) if seat != FREE}
     options = tuple(
-        TOWN_KEYS[town]
-        for region in REGIONS.values()
+        box.TOWN_KEYS[town]
+        for region in box.REGIONS.values()
         if region.index not in taken
         for town in region.towns
     )
     if picks := play.ask(step, "first-town", options):
-        discs[TOWN_INDEX[picks[0]]] = step.seat
+        discs[box.TOWN_INDEX[picks[0]]] = step.seat
         play.tell("disc-placed", seat=step.seat, town=picks[0], why="first")
 
 
@@ -105,10 +89,10 @@ def prepare(play: Play, step: Step) -> None:
     board.marriage = state.marriage_deck.pop()
     last = not state.marriage_deck
     play.tell("marriage-offered", card=board.marriage, last=last, reveals=play.everybody)
-    deck, size = play.chance.sample(CARD_KEYS, len(CARD_KEYS)), HAND[board.seats]
+    deck, size = play.chance.sample(box.CARD_KEYS, len(box.CARD_KEYS)), box.HAND[board.seats]
     for seat in range(board.seats):
         pack = deck[seat * size : (seat + 1) * size]
-        state.packs[seat] = sorted(pack, key=VALUE.__getitem__)
+        state.packs[seat] = sorted(pack, key=box.VALUE.__getitem__)
     state.aside = "".join(deck[board.seats * size :])
     board.phase = "draft"
     board.draft = 1
@@ -142,7 +126,7 @@ def draft(play: Play, step: Step) -> None:
                 play.ask_seat(seat, "draft", options, (turn,), PICKED, PICKED, sealed=True)
         return
     seat = play.question.seat
-    cards = sorted(play.picks, key=VALUE.__getitem__)
+    cards = sorted(play.picks, key=box.VALUE.__getitem__)
     state.drafted[seat] += cards
     state.packs[seat] = [card for card in state.packs[seat] if card not in cards]
     play.tell("draft-chosen", seat=seat, turn=turn, cards=cards, seats=(seat,))
@@ -158,7 +142,7 @@ def draft(play: Play, step: Step) -> None:
     for seat, pack in enumerate(state.packs):
         state.drafted[seat] += pack
         play.tell("draft-last", seat=seat, cards=pack, seats=(seat,), reveals=(seat,))
-        state.hands[seat] = sorted(state.drafted[seat], key=VALUE.__getitem__)
+        state.hands[seat] = sorted(state.drafted[seat], key=box.VALUE.__getitem__)
         state.packs[seat] = []
     board.draft = 0
     board.phase = "trick"

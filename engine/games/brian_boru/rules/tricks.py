@@ -9,19 +9,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 
-from ..box import (
-    ACTIONS,
-    CARDS,
-    COLOURS,
-    EXPAND_COST,
-    EXTRA_COST,
-    SUIT,
-    TOP,
-    TOWN_INDEX,
-    TOWN_KEYS,
-    UNPAID_POINTS,
-    VALUE,
-)
+from .. import box
 from ..state import (
     FREE,
     NOBODY,
@@ -38,14 +26,16 @@ from .ways import landing, ways
 
 def fits(card: str, town: int) -> bool:
     """Whether a card can win in a town: it has its colour, or is white, which is wild."""
-    return SUIT[card] in (COLOURS[town], "white")
+    return box.SUIT[card] in (box.COLOURS[town], "white")
 
 
 LEADS: Final = {
     card: tuple(
-        (town, f"{card}-{TOWN_KEYS[town]}") for town in range(len(TOWN_KEYS)) if fits(card, town)
+        (town, f"{card}-{box.TOWN_KEYS[town]}")
+        for town in range(len(box.TOWN_KEYS))
+        if fits(card, town)
     )
-    for card in CARDS
+    for card in box.CARDS
 }
 """For each card the towns in which it can be led, and the option of the two."""
 
@@ -70,7 +60,7 @@ def lead_trick(play: Play, step: Step) -> None:
     asked at once, as nobody acts in between: so nothing tells how many cards would have fitted."""
     if picks := play.ask(step, "lead", leads(play.state.hands[step.seat], play.board.discs)):
         card, town = picks[0].split("-")
-        play.board.active = TOWN_INDEX[town]
+        play.board.active = box.TOWN_INDEX[town]
         play.tell("town-chosen", seat=step.seat, town=town)
         _play_card(play, step.seat, card)
         order = clockwise(play.board.seats, step.seat)
@@ -85,7 +75,7 @@ def leads(hand: Iterable[str], discs: list[int]) -> tuple[str, ...]:
     if options:
         return options
     # Open in the rules: no free town matches any card. Then any town, and any card.
-    free = [TOWN_KEYS[town] for town, seat in enumerate(discs) if seat == FREE]
+    free = [box.TOWN_KEYS[town] for town, seat in enumerate(discs) if seat == FREE]
     return tuple([f"{card}-{town}" for card in hand for town in free])
 
 
@@ -94,7 +84,7 @@ def follow(play: Play, step: Step) -> None:
     """Tricks: everybody else plays any card."""
     active = play.board.active
     hand = tuple(play.state.hands[step.seat])
-    if picks := play.ask(step, "play-card", hand, (COLOURS[active], TOWN_KEYS[active])):
+    if picks := play.ask(step, "play-card", hand, (box.COLOURS[active], box.TOWN_KEYS[active])):
         _play_card(play, step.seat, picks[0])
 
 
@@ -111,8 +101,8 @@ def _play_card(play: Play, seat: int, card: str) -> None:
 def resolve(play: Play, step: Step) -> None:
     """Tricks: the highest card of the town's colour wins; actions from the lowest value up."""
     board = play.board
-    order = sorted(range(board.seats), key=lambda seat: VALUE[board.played[seat]])
-    town = TOWN_KEYS[board.active]
+    order = sorted(range(board.seats), key=lambda seat: box.VALUE[board.played[seat]])
+    town = box.TOWN_KEYS[board.active]
     fitting = [seat for seat in order if fits(board.played[seat], board.active)]
     winner = fitting[-1] if fitting else NOBODY
     board.winner = winner
@@ -134,10 +124,10 @@ def act(play: Play, step: Step) -> None:
     board.action = -1
     won = seat == board.winner
     options = ways(board, seat, card, won=won) if play.picks is None else ()
-    about = (card, "won" if won else "lost", COLOURS[board.active])
+    about = (card, "won" if won else "lost", box.COLOURS[board.active])
     if chosen := play.choose(step, "action", options, about):
         board.action, steps = _plan(seat, card, chosen)
-        play.tell("action", seat=seat, card=card, action=ACTIONS[board.action])
+        play.tell("action", seat=seat, card=card, action=box.ACTIONS[board.action])
         play.then(*steps)
 
 
@@ -148,8 +138,8 @@ def _plan(seat: int, card: str, way: str) -> tuple[int, tuple[Step, ...]]:
 
     Whether the marriage disc may stay is seen to once, after all icons."""
     name, _, what = way.partition("-")
-    action = ACTIONS.index(name)
-    runs = CARDS[card].runs[action]
+    action = box.ACTIONS.index(name)
+    runs = box.CARDS[card].runs[action]
     steps = [Step(icon, seat, what, count) for icon, count in runs]
     if any(icon == "marriage" for icon, _ in runs):
         steps.append(Step("land", seat))
@@ -166,7 +156,7 @@ def trick_over(play: Play, step: Step) -> None:
         "trick-over",
         trick=board.trick,
         tricks=board.tricks,
-        town=TOWN_KEYS[board.active],
+        town=box.TOWN_KEYS[board.active],
         winner=None if board.winner == NOBODY else board.winner,
         leader=board.leader,
         cards=board.played,
@@ -208,7 +198,7 @@ def no_effect(play: Play, seat: int, icon: str, why: str) -> None:
 
 def place_disc(play: Play, seat: int, town: str, why: str) -> None:
     """A seat takes control of a free town."""
-    play.board.discs[TOWN_INDEX[town]] = seat
+    play.board.discs[box.TOWN_INDEX[town]] = seat
     play.tell("disc-placed", seat=seat, town=town, why=why)
 
 
@@ -224,7 +214,7 @@ def take_marker(play: Play, seat: int, why: str) -> None:
 def town(play: Play, step: Step) -> None:
     """A disc in the active town, then the marker; only the winner of the trick has it."""
     board = play.board
-    place_disc(play, step.seat, TOWN_KEYS[board.active], "trick")
+    place_disc(play, step.seat, box.TOWN_KEYS[board.active], "trick")
     take_marker(play, step.seat, "trick")
 
 
@@ -248,7 +238,7 @@ def pay(play: Play, step: Step) -> None:
     board, seat = play.board, step.seat
     for _ in range(step.n):
         coins = min(1, board.coins[seat])
-        points = 0 if coins else min(UNPAID_POINTS, board.score[seat])
+        points = 0 if coins else min(box.UNPAID_POINTS, board.score[seat])
         if not coins and not points:
             no_effect(play, seat, "pay", "nothing-left")
             continue
@@ -267,12 +257,12 @@ def gain(play: Play, step: Step) -> None:
     if icon == "raider":
         base = min(base, board.battle)
     elif icon == "marriage":
-        base = min(base, TOP - board.track[seat])
+        base = min(base, box.TOP - board.track[seat])
     if not base:
         no_effect(play, seat, icon, "empty" if icon == "raider" else "top")
         return
     extra = int(step.what or 0)
-    paid, count = EXTRA_COST * extra, base + extra
+    paid, count = box.EXTRA_COST * extra, base + extra
     board.coins[seat] -= paid
     if icon == "raider":
         board.battle -= count
@@ -308,9 +298,9 @@ def expand(play: Play, step: Step) -> None:
     Open in the rules: the active town cannot be entered, it waits for the winner."""
     board, seat = play.board, step.seat
     if step.what:
-        board.coins[seat] -= EXPAND_COST
+        board.coins[seat] -= box.EXPAND_COST
         place_disc(play, seat, step.what, "expand")
-    elif board.coins[seat] < EXPAND_COST:
+    elif board.coins[seat] < box.EXPAND_COST:
         no_effect(play, seat, "expand", "coins")
     elif not within_reach(board, seat):
         no_effect(play, seat, "expand", "neighbours")
@@ -323,6 +313,6 @@ def drive_out(play: Play, step: Step) -> None:
     """A Viking control token leaves the board, that of `step.what` or the only one; anyone's disc
     may lie beneath."""
     town = step.what or viking_towns(play.board)[0]
-    index = TOWN_INDEX[town]
+    index = box.TOWN_INDEX[town]
     play.board.vikings[index] = 0
     play.tell("town-freed", seat=step.seat, town=town, owner=play.board.discs[index])

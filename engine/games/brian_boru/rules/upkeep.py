@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from engine.kit.contract import Event
 
-from ..box import (
-    CHURCH_FOUR,
-    MARRIAGES,
-    PRINCESS,
-    PRINCESS_WAYS,
-    REGIONS,
-    REJECT_POINTS,
-    SECOND_CHURCH,
-    SECOND_SPOILS,
-    SPOILS_RENOWN,
-    TOWN_INDEX,
-    TOWN_KEYS,
-    TRACK,
-)
+from .. import box
 from ..state import FREE, NOBODY, Board, Play, Step, clockwise, controlled, rule
 from .tricks import no_effect, place_disc, receive, take_marker
 
@@ -45,29 +32,29 @@ def marriage_step(play: Play, step: Step) -> None:
         Step("marriage-back", winner),
         *[Step("track-reward", seat, n=board.track[seat]) for seat in others],
     )
-    if card == PRINCESS:
+    if card == box.PRINCESS:
         play.then(Step("princess", winner))
         return
     board.marriage = ""
     board.won[winner].append(card)
-    rewards = range(len(MARRIAGES[card].rewards))
+    rewards = range(len(box.MARRIAGES[card].rewards))
     play.then(*[Step("card-reward", winner, card, n) for n in rewards])
 
 
 @rule("princess")
 def princess(play: Play, step: Step) -> None:
     """Princess of Denmark: military support, trade, or turn her down."""
-    picks = play.ask(step, "princess", PRINCESS_WAYS, (PRINCESS,))
+    picks = play.ask(step, "princess", box.PRINCESS_WAYS, (box.PRINCESS,))
     if not picks:
         return
     board, way = play.board, picks[0]
     board.marriage = ""
     play.tell("princess", seat=step.seat, way=way)
     if way == "reject":
-        board.gone.append(PRINCESS)
-        receive(play, step.seat, "points", REJECT_POINTS, "reject")
+        board.gone.append(box.PRINCESS)
+        receive(play, step.seat, "points", box.REJECT_POINTS, "reject")
         return
-    board.won[step.seat].append(PRINCESS)
+    board.won[step.seat].append(box.PRINCESS)
     board.princess = way
     board.princess_seat = step.seat
 
@@ -76,19 +63,19 @@ def princess(play: Play, step: Step) -> None:
 def card_reward(play: Play, step: Step) -> None:
     """One reward of a marriage card: points, renown, or a free town of its region."""
     board = play.board
-    kind, what = MARRIAGES[step.what].rewards[step.n]
+    kind, what = box.MARRIAGES[step.what].rewards[step.n]
     if kind in ("points", "renown"):
         receive(play, step.seat, str(kind), int(what), "card")
     else:
         region = str(what)
-        towns = [town for town in REGIONS[region].towns if board.discs[town] == FREE]
+        towns = [town for town in box.REGIONS[region].towns if board.discs[town] == FREE]
         _ask_for_free_town(play, step, towns, "marriage-town", (step.what, region))
 
 
 def _ask_for_free_town(
     play: Play, step: Step, towns: list[int], kind: str, about: tuple[str | int, ...]
 ) -> None:
-    keys = [TOWN_KEYS[town] for town in towns]
+    keys = [box.TOWN_KEYS[town] for town in towns]
     if not keys:
         no_effect(play, step.seat, "town", "none")
     elif town := play.choose(step, kind, keys, about):
@@ -106,7 +93,7 @@ def marriage_back(play: Play, step: Step) -> None:
 def track_reward(play: Play, step: Step) -> None:
     """What the space of another disc gives; the disc stays there."""
     board = play.board
-    rewards = TRACK[step.n]
+    rewards = box.TRACK[step.n]
     if rewards[:1] in (("coin",), ("renown",)):
         what = "coins" if rewards[0] == "coin" else "renown"
         receive(play, step.seat, what, len(rewards), "track")
@@ -155,7 +142,7 @@ def battle(play: Play, step: Step) -> None:
 
 
 def _to_lose(board: Board, seat: int) -> tuple[str, ...]:
-    return tuple(TOWN_KEYS[town] for town in controlled(board, seat))
+    return tuple(box.TOWN_KEYS[town] for town in controlled(board, seat))
 
 
 @rule("lose-own")
@@ -190,7 +177,7 @@ def lose_town(play: Play, step: Step) -> None:
 
 
 def _lose(play: Play, seat: int, town: str, chooser: int) -> None:
-    play.board.vikings[TOWN_INDEX[town]] = 1
+    play.board.vikings[box.TOWN_INDEX[town]] = 1
     play.tell("town-lost", seat=seat, town=town, chooser=chooser)
 
 
@@ -214,7 +201,7 @@ def spoils(play: Play, step: Step) -> None:
     if len(leaders) > 1:
         play.tell("spoils-tied", tied=leaders, raiders=raiders)
         return
-    board.renown[seat] += SPOILS_RENOWN
+    board.renown[seat] += box.SPOILS_RENOWN
     points = board.renown[seat]
     board.score[seat] += points
     board.raiders[seat] = 0
@@ -229,9 +216,9 @@ def second(play: Play, step: Step) -> None:
 
     Open in the rules: without discs nobody has most, as in the battle."""
     board = play.board
-    points, what, held = SECOND_SPOILS, "raiders", board.raiders
+    points, what, held = box.SECOND_SPOILS, "raiders", board.raiders
     if step.do == "church-second":
-        points, what, held = SECOND_CHURCH, "discs", board.church
+        points, what, held = box.SECOND_CHURCH, "discs", board.church
     leaders = _with_most(held)
     if not leaders:
         play.tell(f"{step.do}-none")
@@ -266,14 +253,14 @@ def church_step(play: Play, step: Step) -> None:
 def monastery(play: Play, step: Step) -> None:
     """A monastery at a town one controls, one at most in each; it must be built if it can."""
     towns = tuple(
-        TOWN_KEYS[town]
+        box.TOWN_KEYS[town]
         for town in controlled(play.board, step.seat)
         if not play.board.monasteries[town]
     )
     if not towns:
         play.tell("no-monastery", seat=step.seat, why=step.what)
     elif town := play.choose(step, "monastery", towns, (step.what,)):
-        play.board.monasteries[TOWN_INDEX[town]] = 1
+        play.board.monasteries[box.TOWN_INDEX[town]] = 1
         play.tell("monastery-built", seat=step.seat, town=town, why=step.what)
         if step.what == "four":
             _take_discs_back(play, step.seat, "four")
@@ -296,7 +283,9 @@ def church_four(play: Play, step: Step) -> None:
     """Church step, third: clockwise from the marker, whoever has four discs now builds."""
     board = play.board
     builders = [
-        seat for seat in clockwise(board.seats, board.marker) if board.church[seat] >= CHURCH_FOUR
+        seat
+        for seat in clockwise(board.seats, board.marker)
+        if board.church[seat] >= box.CHURCH_FOUR
     ]
     if not builders:
         play.tell("church-four-none")

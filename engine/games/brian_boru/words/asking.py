@@ -12,22 +12,7 @@ from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted, listed
 from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
-from ..box import (
-    ACTIONS,
-    CARDS,
-    EXPAND_COST,
-    EXTRA_COST,
-    NEIGHBOURS,
-    REGIONS,
-    REJECT_POINTS,
-    SUIT,
-    TOP,
-    TOWN_INDEX,
-    TOWN_KEYS,
-    TOWNS,
-    UNPAID_POINTS,
-    VALUE,
-)
+from .. import box
 from ..events import QUESTIONS
 from ..rules.scoring import tally
 from ..rules.ways import landing
@@ -72,12 +57,12 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "winner": lambda f: f.board.winner,
     "leader": lambda f: f.board.leader,
     "coins": lambda f: f.board.coins[f.seat],
-    "cost": lambda f: EXTRA_COST,
+    "cost": lambda f: box.EXTRA_COST,
     "trick": lambda f: trick(f.board),
     "played": lambda f: f.trick["played"],
     "best": lambda f: f.trick["best"],
     # What the card is about, and how one stands in it.
-    "icons": lambda f: {icon for action in CARDS[f.card].actions for icon in action},
+    "icons": lambda f: {icon for action in box.CARDS[f.card].actions for icon in action},
     "raider": lambda f: "raider" in f.icons,
     "church": lambda f: "church" in f.icons,
     "marriage": lambda f: "marriage" in f.icons,
@@ -167,26 +152,26 @@ def _option(
     view: View, question: Question, option: str, say: Say, names: Names, around: Around
 ) -> Label:
     kind = question.kind
-    if option in TOWNS:
-        mark, sign = _town_mark(question, option, say), SQUARES[TOWNS[option].colour]
+    if option in box.TOWNS:
+        mark, sign = _town_mark(question, option, say), SQUARES[box.TOWNS[option].colour]
         return label(
             say, "option-town", _town(option), detail=around(option), emoji=sign, mark=mark
         )
     if kind == "lead":
         card, town = option.split("-")
-        told = _town(town) | {"card": card, "suit": SUIT[card], "areas": ""}
-        if SUIT[card] == "white" and view.board.discs.count(FREE) > _MENU:
-            area = next(area for area in AREAS if TOWNS[town].region in area)
+        told = _town(town) | {"card": card, "suit": box.SUIT[card], "areas": ""}
+        if box.SUIT[card] == "white" and view.board.discs.count(FREE) > _MENU:
+            area = next(area for area in AREAS if box.TOWNS[town].region in area)
             told["areas"] = ", ".join(map(region_code, area))
-        mark, sign = f"{VALUE[card]}: {short_town(town)}", SQUARES[TOWNS[town].colour]
+        mark, sign = f"{box.VALUE[card]}: {short_town(town)}", SQUARES[box.TOWNS[town].colour]
         return label(say, "option-lead", told, detail=around(town), emoji=sign, mark=mark)
-    if option in CARDS:
-        mark, sign = str(VALUE[option]), card_square(option)
+    if option in box.CARDS:
+        mark, sign = str(box.VALUE[option]), card_square(option)
         return label(say, "option-card", {"card": option}, emoji=sign, mark=mark)
     if kind == "princess":
         sign = {"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option]
         weight = "weak" if option == "reject" else "plain"
-        facts = {"points": REJECT_POINTS}
+        facts = {"points": box.REJECT_POINTS}
         return label(say, f"option-{option}", facts, emoji=sign, weight=weight)
     return _way(view, question, option, say, names, around)
 
@@ -205,28 +190,28 @@ def _town_mark(question: Question, town: str, say: Say) -> str:
         return town_name(say, town)
     if among <= 12:
         return short_town(town)
-    regions = {TOWNS[one].region for one in question.options if one in TOWNS}
+    regions = {box.TOWNS[one].region for one in question.options if one in box.TOWNS}
     return town if len(regions) > 1 else str(town_number(town))
 
 
 def _town(town: str) -> dict[str, Any]:
-    region, colour = TOWNS[town].region, TOWNS[town].colour
+    region, colour = box.TOWNS[town].region, box.TOWNS[town].colour
     return {"town": town, "region": region, "number": town_number(town), "colour": colour}
 
 
 def town_facts(board: Board, question: Question, town: str, names: Names) -> dict[str, Any]:
     """What a text may name of a town, and how its region stands."""
-    index, seat = TOWN_INDEX[town], question.seat
+    index, seat = box.TOWN_INDEX[town], question.seat
     holder = board.discs[index]
     roads = [
-        TOWN_KEYS[other]
-        for other in NEIGHBOURS[index]
+        box.TOWN_KEYS[other]
+        for other in box.NEIGHBOURS[index]
         if holder == FREE and board.discs[other] == seat and question.kind != "play-card"
     ]
-    seats, vikings = tally(board, REGIONS[TOWNS[town].region])
+    seats, vikings = tally(board, box.REGIONS[box.TOWNS[town].region])
     others = max(count for other, count in enumerate(seats) if other != seat)
     return {
-        **claim_facts(board, TOWNS[town].region),
+        **claim_facts(board, box.TOWNS[town].region),
         "names": names,
         "monastery": bool(board.monasteries[index]),
         "disc": holder if holder >= 0 and holder != seat else None,
@@ -242,8 +227,8 @@ def _way(view: View, question: Question, way: str, say: Say, names: Names, aroun
     """A way to carry out a card: what it gives, what it costs, and what comes of it."""
     card = str(question.about[0])
     name, _, what = way.partition("-")
-    action = ACTIONS.index(name)
-    runs = CARDS[card].runs[action]
+    action = box.ACTIONS.index(name)
+    runs = box.CARDS[card].runs[action]
     gives = []
     for icon, count in runs:
         if icon == "expand":
@@ -254,14 +239,14 @@ def _way(view: View, question: Question, way: str, say: Say, names: Names, aroun
             more = int(what) if what.isdecimal() and icon not in _PLAIN else 0
             given = say(f"gives-{icon}", n=count + more)
             if more:
-                given = say("way-for", gives=given, cost=EXTRA_COST * more)
+                given = say("way-for", gives=given, cost=box.EXTRA_COST * more)
             gives.append(given)
     text, detail = ", ".join(gives), ""
     if question.number:
         # What is only foreseen may have changed by then.
         comes = DOT.join(_consequences(view.board, question, runs, what, say, names))
         text = f"{text} → {comes}" if comes else text
-        if what in TOWNS:
+        if what in box.TOWNS:
             detail = around(what)
     group = action_text(say, card, action)
     symbol = ICONS[runs[0][0] if runs[0][0] != "town" or len(runs) < 2 else runs[1][0]]
@@ -282,8 +267,8 @@ def _way_mark(question: Question, runs: tuple[tuple[str, int], ...], what: str, 
         n = count + (int(what) if what.isdecimal() and icon not in _PLAIN else 0)
         if icon != "expand":
             words.append(say(f"gives-{icon}", n=n))
-            symbols.append(f"{n}{ICONS[icon]}" if n > 1 and what not in TOWNS else ICONS[icon])
-    where = short_town(what) if what in TOWNS else ""
+            symbols.append(f"{n}{ICONS[icon]}" if n > 1 and what not in box.TOWNS else ICONS[icon])
+    where = short_town(what) if what in box.TOWNS else ""
     text = ", ".join(part for part in (*words, where) if part)
     if text and among <= 4 and len(text) <= MOST_MARK:
         return text
@@ -328,15 +313,15 @@ def _consequences(
             case "coin":
                 coins += count
             case "pay" if coins < count:
-                lost = min(board.score[seat], UNPAID_POINTS * (count - coins))
+                lost = min(board.score[seat], box.UNPAID_POINTS * (count - coins))
                 yield say("if-unpaid", points=lost)
-            case "expand" if coins < EXPAND_COST:
+            case "expand" if coins < box.EXPAND_COST:
                 yield say("if-coins")
             case "expand" if not within_reach(board, seat):
                 yield say("if-nowhere")
             case "raider" if board.battle < count:
                 yield say("if-battle", n=board.battle)
-            case "marriage" if board.track[seat] == TOP:
+            case "marriage" if board.track[seat] == box.TOP:
                 yield say("if-top")
             case "marriage":
                 yield _landing(board, seat, count + int(what or 0), say, names)
@@ -344,7 +329,7 @@ def _consequences(
 
 def _landing(board: Board, seat: int, spaces: int, say: Say, names: Names) -> str:
     """Where the disc ends: a taken space is left downwards after the action."""
-    space = min(TOP, board.track[seat] + spaces)
+    space = min(box.TOP, board.track[seat] + spaces)
     end = landing(board, seat, space)
     rivals = [other for other, at in enumerate(board.track) if other != seat and at == space]
     rival = rivals[0] if end != space else None

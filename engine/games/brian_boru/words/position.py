@@ -10,18 +10,7 @@ from engine.kit.words import telling
 from engine.kit.words.phrasing import DOT, first_that_fits, fitted, shortened
 from engine.kit.words.telling import count
 
-from ..box import (
-    COLOURS,
-    PRINCESS,
-    REGION_KEYS,
-    REGIONS,
-    SUIT,
-    TOWN_KEYS,
-    TOWNS,
-    TRACK,
-    VALUE,
-    Region,
-)
+from .. import box
 from ..rules.scoring import tally
 from ..state import FREE, NOBODY, Board, View, controlled
 from .names import ICONS, card_name, card_square, claim_facts, icons_texts, town_number
@@ -91,7 +80,7 @@ def _standing(board: Board, seat: int, say: Say, names: Names) -> str:
     parts = [say("standing-line", seat=seat, points=board.score[seat], names=names)]
     parts += [f"{ICONS[icon]} {counts[seat]}" for icon, counts in held.items()]
     if claims := _claims(board, seat):
-        worth = sum(REGIONS[region].points for region in claims)
+        worth = sum(box.REGIONS[region].points for region in claims)
         parts.append(f"{ICONS['claim']} {len(claims)} ({worth})")
     if seat == board.marker:
         parts.append(ICONS["marker"])
@@ -100,7 +89,9 @@ def _standing(board: Board, seat: int, say: Say, names: Names) -> str:
 
 def _claims(board: Board, seat: int) -> list[str]:
     """Regions whose claim token a seat holds."""
-    return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]
+    return [
+        region for region, held in zip(box.REGION_KEYS, board.claims, strict=True) if held == seat
+    ]
 
 
 def counts(view: View, seat: int) -> dict[str, int]:
@@ -135,11 +126,13 @@ def table_cards(board: Board, say: Say, names: Names) -> str:
 
 def in_front(board: Board) -> int:
     """Whose card would win the trick as it lies, or NOBODY."""
-    colour = COLOURS[board.active]
+    colour = box.COLOURS[board.active]
     fitting = [
-        seat for seat, card in enumerate(board.played) if card and SUIT[card] in (colour, "white")
+        seat
+        for seat, card in enumerate(board.played)
+        if card and box.SUIT[card] in (colour, "white")
     ]
-    return max(fitting, key=lambda seat: VALUE[board.played[seat]], default=NOBODY)
+    return max(fitting, key=lambda seat: box.VALUE[board.played[seat]], default=NOBODY)
 
 
 # The board.
@@ -155,7 +148,7 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
     region never on two of them."""
     board, names = view.board, shortened(names, MOST_NAME)
     pieces = ["\n".join([*_situation(view, say, names), *_seats(board, say, names)])]
-    pieces += ["\n".join(_region(board, region, say, names)) for region in REGIONS.values()]
+    pieces += ["\n".join(_region(board, region, say, names)) for region in box.REGIONS.values()]
     found = [pieces[0]]
     for piece in pieces[1:]:
         joined = f"{found[-1]}\n{piece}"
@@ -171,7 +164,7 @@ def _situation(view: View, say: Say, names: Names) -> Iterator[str]:
     board = view.board
     yield f"{phase(view, say)}."
     if board.active >= 0:
-        yield say("told-active", town=TOWN_KEYS[board.active], colour=COLOURS[board.active])
+        yield say("told-active", town=box.TOWN_KEYS[board.active], colour=box.COLOURS[board.active])
     if cards := table_cards(board, say, names):
         yield cards
     if board.round:
@@ -182,7 +175,7 @@ def _situation(view: View, say: Say, names: Names) -> Iterator[str]:
     if board.gone:
         yield say("told-gone", cards=board.gone)
     left = board.rounds - board.round
-    if left and PRINCESS not in (board.marriage, *board.gone):
+    if left and box.PRINCESS not in (board.marriage, *board.gone):
         yield say("told-to-come", count=left)
     if board.princess:
         yield say("event-princess", way=board.princess, seat=board.princess_seat, names=names)
@@ -198,7 +191,7 @@ def _seats(board: Board, say: Say, names: Names) -> Iterator[str]:
             "discs": board.church,
         }
         has = [count(say, what, counts[seat]) for what, counts in held.items()]
-        space, gives = board.track[seat], TRACK[board.track[seat]]
+        space, gives = board.track[seat], box.TRACK[board.track[seat]]
         kind = {"coin": "coins"}.get(gives[0], gives[0]) if gives else ""
         has.append(say("told-space", space=space, kind=kind, n=len(gives)))
         told = {"seat": seat, "names": names, "parts": ", ".join(has)}
@@ -208,20 +201,20 @@ def _seats(board: Board, say: Say, names: Names) -> Iterator[str]:
         yield " ".join(filter(None, lines))
 
 
-def _region(board: Board, region: Region, say: Say, names: Names) -> Iterator[str]:
+def _region(board: Board, region: box.Region, say: Say, names: Names) -> Iterator[str]:
     """Who holds its token, who has how many towns; then "4, yellow: Ana; by road Munster 5"."""
     seats, vikings = tally(board, region)
     held = {"seats": seats, "vikings": vikings, "names": names}
     yield say("told-region", claim_facts(board, region.key) | held)
     for index in region.towns:
-        key, holder = TOWN_KEYS[index], board.discs[index]
+        key, holder = box.TOWN_KEYS[index], board.discs[index]
         yield say(
             "told-town",
             number=town_number(key),
-            colour=TOWNS[key].colour,
+            colour=box.TOWNS[key].colour,
             holder=None if holder == FREE else holder,
             viking=bool(board.vikings[index]),
             monastery=bool(board.monasteries[index]),
-            roads=TOWNS[key].roads,
+            roads=box.TOWNS[key].roads,
             names=names,
         )
