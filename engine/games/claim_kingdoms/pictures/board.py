@@ -20,23 +20,9 @@ from ..rules.ground import WIDTH
 from ..rules.scoring import Place, Score, scores
 from ..state import Board, View
 from ..words.position import position as in_words
+from . import pieces
 from .headline import Changes, changes, headline
-from .pieces import (
-    CELL,
-    COLOUR,
-    FAINT,
-    FITTED,
-    INK,
-    VELLUM,
-    Grid,
-    card,
-    coordinates,
-    ground_of,
-    picture,
-    piece,
-    sign,
-    worth,
-)
+from .pieces import CELL, COLOUR, FAINT, FITTED, INK, VELLUM, Grid
 from .pieces import WIDTH as WIDE
 
 FRAME: Final = 8.0
@@ -93,7 +79,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         (plan.table, table(view, plan, new, say, names).named("seats")),
     ]
     whole = ui.canvas(ui.space(WIDE, high), things)
-    return picture(whole, in_words(view, say, names), width=WIDE, base=plan.base)
+    return pieces.picture(whole, in_words(view, say, names), width=WIDE, base=plan.base)
 
 
 # The map
@@ -102,16 +88,16 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
 def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
     """The spaces with all that lies on them, and the names of rows and columns."""
     grid = grid_of(board, plan)
-    yield from ground_of(board, grid)
+    yield from pieces.ground_of(board, grid)
     if board.maps or board.cards:
-        yield from coordinates(board, grid, BAND_TOP / 2, (BAND_LEFT - FRAME) / 2, SMALL)
+        yield from pieces.coordinates(board, grid, BAND_TOP / 2, (BAND_LEFT - FRAME) / 2, SMALL)
     for cell in new.cells:
         if cell != board.last:
             yield Sprite("fresh", *grid.at(cell), 92 * grid.zoom)
     for cell in sorted(board.cards):
         if cell == board.last:
             yield Sprite("last", *grid.at(cell), 96 * grid.zoom)
-        yield from card(board, cell, grid)
+        yield from pieces.card(board, cell, grid)
 
 
 def grid_of(board: Board, plan: Plan) -> Grid:
@@ -177,8 +163,8 @@ def heads(places: Iterable[Place], widths: Sequence[float]) -> Iterator[Element 
     yield ui.icon("supply", 38)
     yield ui.icon("cards", 38)
     for place, wide in zip(places, widths, strict=True):
-        drawn = sign(place, SMALL, min(40.0, wide + 2))
-        value = ui.text(worth(place), SMALL, "bold", SMALL_INK)
+        drawn = pieces.sign(place, SMALL, min(40.0, wide + 2))
+        value = ui.text(pieces.worth(place), SMALL, "bold", SMALL_INK)
         yield ui.column(drawn.frame(0, 34 * isinstance(place, str)), value, align=0.5)
 
 
@@ -188,7 +174,7 @@ def seat_cells(view: View, seat: int, new: Changes, names: Names) -> Iterator[El
     best = standing is not None and standing.places[seat] == 1
     waited = any(seat == other for other, _ in view.awaited)
     crown = ui.icon("crown", 26) if best else None
-    yield piece(seat, 42).overlay(crown, y=-20).frame(50)
+    yield pieces.piece(seat, 42).overlay(crown, y=-20).frame(50)
     change = "" if standing else signed(new.points.get(seat, 0))
     # The hourglass stands where the points just made would, else behind the name.
     glass = ui.icon("awaited", 36)

@@ -18,18 +18,8 @@ from ..state import UNKNOWN, View
 from ..words import position
 from ..words.names import name as name_of
 from ..words.names import power_text
-from .pieces import (
-    COLOUR,
-    FITTED,
-    INK,
-    SMALL,
-    VELLUM,
-    WIDTH,
-    bare,
-    picture,
-    piece,
-    tile,
-)
+from . import pieces
+from .pieces import COLOUR, FITTED, INK, SMALL, VELLUM, WIDTH
 
 GAP: Final = 8.0
 TILE: Final = 96.0
@@ -63,7 +53,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if not parts:
         return None
     whole = ui.column(*parts, gap=6).padded(GAP, GAP)
-    return picture(whole, alt_text(position.hand(view, say, names)))
+    return pieces.picture(whole, alt_text(position.hand(view, say, names)))
 
 
 def title(text: str, *after: Element) -> Element:
@@ -89,12 +79,12 @@ def faction_row(
 ) -> Element:
     """A card with its name and, unless there are many, what it does; who has how many followers
     there."""
-    card = tile(faction, size)
+    card = pieces.tile(faction, size)
     there = []
     for seat, count in enumerate(score.counts if score is not None else ()):
         if count and score is not None:
             look = Fill(COLOUR["amber"], INK, 2, 9) if score.points[seat] else None
-            chip = ui.row(piece(seat, 35), ui.text(str(count), 30, "bold"), gap=4)
+            chip = ui.row(pieces.piece(seat, 35), ui.text(str(count), 30, "bold"), gap=4)
             there.append(chip.panel(look, 3, width=70, height=42))
     name = ui.text(name_of(say, faction), FITTED, "title", least=SMALL)
     head = ui.row(name, ui.spring(), *there, gap=2).frame(0, 42, align=LEFT).growing()
@@ -122,7 +112,7 @@ def choice(
         words = ui.text(text, FITTED, "title", VELLUM, least=SMALL)
         deck = ui.row(ui.icon("card-back", 56), words, gap=40)
         parts.append(deck.panel(Fill(COLOUR["madder"], radius=9), 36, height=66).growing())
-    return picture(ui.column(*parts, gap=6).padded(GAP, GAP), alt)
+    return pieces.picture(ui.column(*parts, gap=6).padded(GAP, GAP), alt)
 
 
 # While factions are chosen
@@ -141,12 +131,12 @@ def gallery(view: View, say: Say, picks: Sequence[str] = ()) -> Scene:
         look = Fill(COLOUR["amber"] if key in taken else VELLUM, COLOUR["tan"], 2, 8)
         value = ui.text(str(VALUE[key]), 30, "title").frame(26)
         name = ui.text(name_of(say, key), 32, "bold")
-        return ui.row(bare(key, LINE - 1), value, name, gap=8).panel(look, 2).growing()
+        return ui.row(pieces.bare(key, LINE - 1), value, name, gap=8).panel(look, 2).growing()
 
     columns = [ui.column(*map(cell, FACTION_KEYS[n : n + high])) for n in (0, high)]
     whole = ui.grid(columns, 2, 6).padded(GAP, 6)
     words = f"{say('picture-choose')}: {name_of(say, FACTION_KEYS)}"
-    return picture(whole, alt_text(words))
+    return pieces.picture(whole, alt_text(words))
 
 
 # The beginning
@@ -163,4 +153,4 @@ def factions_page(factions: Sequence[str], say: Say, alt: str) -> Scene:
         faction_row(faction, say, size=size, high=each - 6).padded(22, 3) for faction in factions
     ]
     whole = ui.column(*parts, align=0.5).frame(WIDTH, high, align=ui.TOP)
-    return picture(whole, alt, width=WIDTH, base="page")
+    return pieces.picture(whole, alt, width=WIDTH, base="page")

@@ -17,37 +17,14 @@ from engine.kit.showing import Names, Say
 
 from ..box import FACTIONS
 from ..events import AND, DECK, TAKE, TO
-from ..rules.ground import (
-    WIDTH,
-    cell_of,
-    follower_of,
-    ground,
-    is_space,
-    key_of,
-    space_of,
-    split,
-)
+from ..rules import ground
 from ..rules.scoring import doubled
 from ..state import NOWHERE, Board, View
 from ..words import asking, position
+from . import pieces
 from .cards import choice, gallery, hand
 from .headline import Changes, taken
-from .pieces import (
-    COLOUR,
-    INK,
-    SIGN,
-    SMALL,
-    VELLUM,
-    Grid,
-    bare_card,
-    card,
-    coordinates,
-    follower,
-    ground_of,
-    picture,
-    piece,
-    tile,
-)
+from .pieces import COLOUR, INK, SIGN, SMALL, VELLUM, Grid, card
 
 CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "draw-card")
 """Kinds that offer cards by their factions."""
@@ -127,7 +104,7 @@ def shelf(view: View, question: Question, say: Say, names: Names) -> Scene:
     size = TILE if len(view.hands[question.seat]) < 2 else TILE - 6
     whole = ui.row(own(view, question, size), ui.spring(), taken(view, Changes(), size))
     panel = whole.panel(Fill(COLOUR["madder"], COLOUR["gold"], 2, 8), 12, height=96).growing()
-    return picture(panel.padded(5, 4), alt_text(position.hand(view, say, names)))
+    return pieces.picture(panel.padded(5, 4), alt_text(position.hand(view, say, names)))
 
 
 def own(view: View, question: Question, size: float) -> Element:
@@ -136,9 +113,11 @@ def own(view: View, question: Question, size: float) -> Element:
     played = question.about[0] if question.kind == "place-card" else ""
     for held in view.hands[seat]:
         lit = ui.icon("last", size * 1.18) if held == played else None
-        cards.append(tile(held, size).overlay(lit))
+        cards.append(pieces.tile(held, size).overlay(lit))
         played = "" if lit else played
-    left = ui.row(piece(seat, 38), ui.text(str(board.supply[seat]), 34, "bold", VELLUM), gap=7)
+    left = ui.row(
+        pieces.piece(seat, 38), ui.text(str(board.supply[seat]), 34, "bold", VELLUM), gap=7
+    )
     score = ui.text(str(board.score[seat]), 34, "bold", VELLUM)
     points = ui.row(ui.icon("points", 38), score, gap=7)
     return ui.row(*cards, ui.column(left, points, gap=4), gap=14)
@@ -160,14 +139,14 @@ def places(
     card."""
     board, offered, source = view.board, Offered(), source_of(question)
     for _, option in kit.offered(question, only):
-        for half in split(option)[: 1 if question.kind in ON_ONE else 2]:
-            if is_space(space_of(half)):
-                offered.setdefault(cell_of(space_of(half)), []).append(option)
+        for half in ground.split(option)[: 1 if question.kind in ON_ONE else 2]:
+            if ground.is_space(ground.space_of(half)):
+                offered.setdefault(ground.cell_of(ground.space_of(half)), []).append(option)
     shown = list(offered) or [source]
     beside = question.about[2:3] == ("beside",)
     grid = window(board, shown, WIDEST if beside else WIDER)
     lying = drawn(board, question, offered, grid, picks)
-    return picture(
+    return pieces.picture(
         ui.drawing(lying, ui.NEAR, grid.y + grid.rows * grid.size + RIM),
         kit.told(asking.asked, asking.plain, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
@@ -177,7 +156,7 @@ def places(
 def drawn(
     board: Board, question: Question, offered: Offered, grid: Grid, picks: Picks
 ) -> Iterator[Item]:
-    yield from ground_of(board, grid, offered)
+    yield from pieces.ground_of(board, grid, offered)
     source = source_of(question)
     on_followers = question.kind in ON_FOLLOWERS
     for cell in sorted(board.cards):
@@ -209,14 +188,14 @@ def frame(board: Board, grid: Grid) -> Iterator[Item]:
     yield Shape(right, 0, ui.NEAR - right, foot + RIM, tan)
     yield Shape(grid.x - 2, grid.y - 2, wide + 4, high + 4, "", INK, 3)
     beside = (BAND if board.maps else FREE_BAND) / 2
-    yield from coordinates(board, grid, BAND / 2, beside, SMALL, right=False)
+    yield from pieces.coordinates(board, grid, BAND / 2, beside, SMALL, right=False)
 
 
 def named(cell: int, x: float, y: float, grid: Grid, picked: bool, covered: bool) -> Iterator[Item]:
     """The name of a space at its upper edge, of a card in the place of its value, (x, y) its
     middle; on gold where it is chosen. The free grid's long names stand in two lines where spaces
     are narrow; they would hide a card there, whose row and column have to do."""
-    name = key_of(cell)
+    name = ground.key_of(cell)
     size = min(42.0, max(SMALL, 30 * grid.zoom))
     rows = [name]
     if len(name) > 3:
@@ -244,37 +223,39 @@ def offered_followers(
     lit."""
     x, y = grid.at(cell)
     beside_druid = cell in doubled(board)
-    yield from bare_card(board.cards[cell], x, y, grid.zoom, beside_druid, named=True)
+    yield from pieces.bare_card(board.cards[cell], x, y, grid.zoom, beside_druid, named=True)
     rows = halves(found, 3 if grid.size > 100 else 2)
     across = min(max(SIGN + 2, grid.size * 0.42), grid.size * 0.98 / max(map(len, rows)))
     for number, row in enumerate(reversed(rows)):
         level = y + grid.size * 0.24 - number * across
         left = x - len(row) * across / 2
         for place, option in enumerate(row):
-            owner = follower_of(option)[1]
+            owner = ground.follower_of(option)[1]
             at = left + (place + 0.5) * across
             if option in picks:
                 glow = across * 1.06
                 yield Shape(
                     at - glow / 2, level - glow / 2, glow, glow, COLOUR["amber"], INK, 3, 8
                 )  # fmt: skip
-            yield from follower(owner, at, level, across * 0.94)
+            yield from pieces.follower(owner, at, level, across * 0.94)
 
 
 def source_of(question: Question) -> int:
     """Where the card lies that the question comes from, if that is on the board."""
-    spaces = [part for part in question.about[:2] if isinstance(part, str) and is_space(part)]
-    return cell_of(spaces[-1]) if spaces else NOWHERE
+    spaces = [
+        part for part in question.about[:2] if isinstance(part, str) and ground.is_space(part)
+    ]
+    return ground.cell_of(spaces[-1]) if spaces else NOWHERE
 
 
 def window(board: Board, cells: Sequence[int], wider: float) -> Grid:
     """The part of the board that shows these cells and a space around each, as wide as the
     picture and rather wider than high."""
-    rows = [cell // WIDTH for cell in cells]
-    columns = [cell % WIDTH for cell in cells]
+    rows = [cell // ground.WIDTH for cell in cells]
+    columns = [cell % ground.WIDTH for cell in cells]
     low, high = (0, 0), (1 << 20, 1 << 20)
     if board.maps:
-        playing = ground(board.maps)
+        playing = ground.ground(board.maps)
         high = playing.height - 1, playing.width - 1
     else:
         low = (-(1 << 20), -(1 << 20))

@@ -7,31 +7,8 @@ from engine.kit.contract import Limit
 
 from ..box import VALUE
 from ..state import Board, Play, Step
-from .ground import (
-    AROUND_BY_ROWS,
-    BESIDE,
-    DIAGONAL,
-    STEPS,
-    WIDTH,
-    beside,
-    empty_beside,
-    follower_of,
-    is_space,
-    key_of,
-    rival_followers,
-)
+from . import ground, supplies
 from .powers import USE, Idle, Offer, Offers, power, power_of
-from .supplies import (
-    add_followers,
-    all_options,
-    everyone,
-    find_card,
-    gain,
-    put_under,
-    sort_hand,
-    take_top,
-    takes,
-)
 
 # Counting
 
@@ -46,7 +23,7 @@ def _counted(board: Board, step: Step, what: str) -> int:
     cards, here, faction = board.cards, step.cell, step.what
     match what:
         case "factions-around":  # Unicorns: different ones among this card and those around it
-            around = [cards.get(here + by) for by in AROUND_BY_ROWS]
+            around = [cards.get(here + by) for by in ground.AROUND_BY_ROWS]
             return len({faction, *[card.faction for card in around if card and not card.down]})
         case "own-of-faction":  # Goblins: with an own follower, shared or not; this one in any case
             own = [
@@ -56,24 +33,24 @@ def _counted(board: Board, step: Step, what: str) -> int:
             ]
             return 1 + len(own) - (here in own)
         case "faction-in-lines":  # Dwarves: in this row and this column, whosever; this one once
-            row, column = divmod(here, WIDTH)
+            row, column = divmod(here, ground.WIDTH)
             lying = [
                 cell
                 for cell, card in cards.items()
                 if card.faction == faction
                 and not card.down
-                and (cell // WIDTH == row or cell % WIDTH == column)
+                and (cell // ground.WIDTH == row or cell % ground.WIDTH == column)
             ]
             return 1 + len(lying) - (here in lying)
         case "empty-adjacent":  # Gnomes: empty playable spaces beside this card
-            return len(empty_beside(board, here))
+            return len(ground.empty_beside(board, here))
         case "diagonal":  # Elves: face-up cards at the corners
-            corners = [cards.get(here + by) for by in DIAGONAL]
+            corners = [cards.get(here + by) for by in ground.DIAGONAL]
             return len([card for card in corners if card and not card.down])
         case "adjacent":  # Dragons: adjacent cards, face down too
-            return sum([here + by in cards for by in BESIDE])
+            return sum([here + by in cards for by in ground.BESIDE])
         case "own-adjacent":  # Ice Queens: adjacent cards with an own follower
-            near = [cards.get(here + by) for by in BESIDE]
+            near = [cards.get(here + by) for by in ground.BESIDE]
             return len([card for card in near if card and card.followers[step.seat]])
     raise ValueError(f"no power counts {what}")
 
@@ -82,17 +59,21 @@ def ways(board: Board, step: Step) -> dict[str, int]:
     """The points of each direction, or of row and column, that brings some."""
     power, points = power_of(step), dict[str, int]()
     if power.rule == "run":  # Cyclopes: an unbroken line, face-down cards too
-        for way, by in STEPS.items():
+        for way, by in ground.STEPS.items():
             length = 0
             while length < power.most and step.cell + by * (length + 1) in board.cards:
                 length += 1
             points[way] = length
     else:  # Trolls: different factions of the other face-up cards there, their own not counted
         here, cards = step.cell, board.cards.items()
-        row, column = divmod(here, WIDTH)
-        in_row = {c.faction for at, c in cards if at // WIDTH == row and at != here and not c.down}
+        row, column = divmod(here, ground.WIDTH)
+        in_row = {
+            c.faction for at, c in cards if at // ground.WIDTH == row and at != here and not c.down
+        }
         in_column = {
-            c.faction for at, c in cards if at % WIDTH == column and at != here and not c.down
+            c.faction
+            for at, c in cards
+            if at % ground.WIDTH == column and at != here and not c.down
         }
         points = {"row": len(in_row - {step.what}), "column": len(in_column - {step.what})}
     return {way: n for way, n in points.items() if n}
@@ -116,7 +97,7 @@ def count(play: Play, step: Step) -> Offers:
     if not points:
         raise Idle("no-points")
     yield Offer("use-power", USE, points, sure=USE)
-    gain(play, step.seat, points, step.what)
+    supplies.gain(play, step.seat, points, step.what)
 
 
 @power("run")
@@ -129,7 +110,7 @@ def along(play: Play, step: Step) -> Offers:
     way = max(points, key=points.__getitem__)
     yield Offer("use-power", USE, sure=(way,))
     play.tell("direction-chosen", seat=step.seat, direction=way, power=step.what)
-    gain(play, step.seat, points[way], step.what)
+    supplies.gain(play, step.seat, points[way], step.what)
 
 
 # The deck and other hands
@@ -144,8 +125,8 @@ def guess(play: Play, step: Step) -> Offers:
         raise Idle("no-deck")
     offer = Offer("guess", ("high", "low"), card="later", free=True)
     picks = play.picks or (yield offer)
-    card, _ = take_top(state)
-    put_under(state, [card], [everyone(state)])
+    card, _ = supplies.take_top(state)
+    supplies.put_under(state, [card], [supplies.everyone(state)])
     right = (VALUE[card] >= numbers.high) == (picks[0] == "high")
     play.tell(
         "guessed",
@@ -157,7 +138,7 @@ def guess(play: Play, step: Step) -> Offers:
         reveals=play.everybody,
     )
     points = numbers.right if right else numbers.wrong
-    gain(play, step.seat, points, step.what, play.everybody)
+    supplies.gain(play, step.seat, points, step.what, play.everybody)
 
 
 @power("gift")
@@ -166,11 +147,11 @@ def gift(play: Play, step: Step) -> Offers:
     there anyway, or no card is taken any more, the points are free."""
     if not play.state.deck:
         raise Idle("no-deck")
-    points, sure = power_of(step).points, () if takes(play.state) else USE
+    points, sure = power_of(step).points, () if supplies.takes(play.state) else USE
     if not play.picks:
         yield Offer("use-power", USE, points, sure=sure, card="instead")
     play.board.draw = "deck"
-    gain(play, step.seat, points, step.what)
+    supplies.gain(play, step.seat, points, step.what)
 
 
 @power("peek")
@@ -180,12 +161,12 @@ def peek(play: Play, step: Step) -> Offers:
     somebody who has seen it."""
     state, seat, picks = play.state, step.seat, play.picks
     if not picks:
-        options = all_options(state, seat)
+        options = supplies.all_options(state, seat)
         is_alone = sum(map(len, state.hands)) - len(state.hands[seat]) == 1
         sure = options if is_alone else ()
         picks = yield Offer("target-hand", options, sure=sure, card="later", free=True)
-    other, index = find_card(state, seat, picks[0], play.chance)
-    card, public = state.hands[other][index], state.known[other][index] == everyone(state)
+    other, index = supplies.find_card(state, seat, picks[0], play.chance)
+    card, public = state.hands[other][index], state.known[other][index] == supplies.everyone(state)
     there = sum(c.faction == card and not c.down for c in play.board.cards.values())
     points = min(there, power_of(step).most)
     # The points are public, and tell the others something.
@@ -194,8 +175,8 @@ def peek(play: Play, step: Step) -> Offers:
     play.tell("hand-looked", seat=seat, other=other, card=shown, count=points, reveals=news)
     play.tell("hand-seen", seat=seat, other=other, card=card, seats=(seat,), reveals=(seat,))
     state.known[other][index] |= 1 << seat
-    sort_hand(state, other)
-    gain(play, seat, points, step.what)
+    supplies.sort_hand(state, other)
+    supplies.gain(play, seat, points, step.what)
 
 
 # Points of others, points for followers
@@ -207,8 +188,8 @@ def raid(play: Play, step: Step) -> Offers:
     more often than they have points."""
     board, points, picks = play.board, power_of(step).points, play.picks
     if not picks:
-        near = rival_followers(board, beside(board, step.cell), step.seat)
-        options = tuple([option for option in near if board.score[follower_of(option)[1]]])
+        near = ground.rival_followers(board, ground.beside(board, step.cell), step.seat)
+        options = tuple([option for option in near if board.score[ground.follower_of(option)[1]]])
         # By space and by seat, which are the halves of an option.
         groups: dict[str, list[str]] = {}
         for option in options:
@@ -216,17 +197,17 @@ def raid(play: Play, step: Step) -> Offers:
                 groups.setdefault(half, []).append(option)
         limits = []
         for half, group in groups.items():
-            most = 1 if is_space(half) else board.score[int(half)] // points
+            most = 1 if ground.is_space(half) else board.score[int(half)] // points
             if most < len(group):
                 limits.append(Limit(tuple(group), 0, most))
-        cards = sum(map(is_space, groups))
+        cards = sum(map(ground.is_space, groups))
         picks = yield Offer("target-seats", options, 0, 0, cards, tuple(limits))
-    for option in sorted(picks, key=follower_of):
-        cell, owner = follower_of(option)
+    for option in sorted(picks, key=ground.follower_of):
+        cell, owner = ground.follower_of(option)
         board.score[owner] -= points
         total = board.score[owner]
-        play.tell("raided", seat=step.seat, owner=owner, space=key_of(cell), total=total)
-    gain(play, step.seat, points * len(picks), step.what)
+        play.tell("raided", seat=step.seat, owner=owner, space=ground.key_of(cell), total=total)
+    supplies.gain(play, step.seat, points * len(picks), step.what)
 
 
 @power("pay")
@@ -239,5 +220,5 @@ def pay(play: Play, step: Step) -> Offers:
     if not most:
         raise Idle("no-followers")
     picks = play.picks or (yield Offer("amount", tuple(map(str, range(1, most + 1)))))
-    gain(play, seat, -int(picks[0]), step.what)
-    add_followers(play, step.cell, seat, int(picks[0]), step.what)
+    supplies.gain(play, seat, -int(picks[0]), step.what)
+    supplies.add_followers(play, step.cell, seat, int(picks[0]), step.what)

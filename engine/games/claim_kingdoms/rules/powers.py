@@ -29,20 +29,8 @@ from engine.kit.contract import Limit, Picks
 from ..box import FACTIONS, Power
 from ..events import AND, DECK, PASS, TAKE
 from ..state import Play, State, Step, rule
+from . import supplies
 from .ground import BESIDE, cell_of, distinct, is_ending, key_of, open_keys, split
-from .supplies import (
-    add_card,
-    all_options,
-    choose_source,
-    everyone,
-    fill_display,
-    find_card,
-    gain,
-    put_under,
-    steal,
-    take_top,
-    takes,
-)
 from .turns import lay_down
 
 
@@ -105,7 +93,7 @@ def use_power(play: Play, step: Step) -> None:
     if play.picks is not None:
         for pick in play.picks:
             if pick.startswith(TAKE):
-                choose_source(play.board, pick.removeprefix(TAKE))
+                supplies.choose_source(play.board, pick.removeprefix(TAKE))
         play.picks = tuple([p for p in play.picks if p != PASS and not p.startswith(TAKE)])
         if play.picks:
             _tell_used(play, step)
@@ -153,7 +141,7 @@ def offered(play: Play, step: Step) -> Offer | str:
 def _as_asked(state: State, offer: Offer) -> Offer:
     """The power by itself can be declined, unless it is free. Together with the new card, whoever
     declines it picks just the card."""
-    new = () if offer.card == "later" else takes(state)
+    new = () if offer.card == "later" else supplies.takes(state)
     if not new:
         options = offer.options if not offer.least or offer.free else (*offer.options, PASS)
         return replace(offer, options=options, form="alone")
@@ -211,7 +199,7 @@ def exchange_card(play: Play, step: Step) -> Offers:
         raise Idle("no-display")
     if not picks:
         options: list[str] = []
-        with_new = bool(takes(state))
+        with_new = bool(supplies.takes(state))
         for card in distinct([card for card in board.display if card != before.faction]):
             # With it what can be taken once it has left the display for the one that lies here.
             left = [*board.display, DECK] if state.deck else [*board.display]
@@ -221,7 +209,7 @@ def exchange_card(play: Play, step: Step) -> Offers:
         picks = yield Offer("display-card", tuple(options), card="instead")
     card, source = split(picks[0])
     if source:
-        choose_source(board, source)
+        supplies.choose_source(board, source)
     board.display[board.display.index(card)] = before.faction
     board.cards[step.cell] = replace(before, faction=card)
     space = key_of(step.cell)
@@ -245,8 +233,8 @@ def clear_display(play: Play, step: Step) -> Offers:
         board.display.remove(card)
     board.out += cards
     play.tell("cards-out", seat=step.seat, cards=cards)
-    gain(play, step.seat, power_of(step).points * len(cards), step.what)
-    fill_display(play)
+    supplies.gain(play, step.seat, power_of(step).points * len(cards), step.what)
+    supplies.fill_display(play)
 
 
 # Hands
@@ -259,10 +247,12 @@ def steal_card(play: Play, step: Step) -> Offers:
     state, board, seat = play.state, play.board, step.seat
     if is_ending(board):
         raise Idle("game-ends")
-    picks = play.picks or (yield Offer("target-hand", all_options(state, seat), card="instead"))
-    other, index = find_card(state, seat, picks[0], play.chance)
-    card, known = steal(state, seat, other, index)
-    shown = card if known == everyone(state) else None
+    picks = play.picks or (
+        yield Offer("target-hand", supplies.all_options(state, seat), card="instead")
+    )
+    other, index = supplies.find_card(state, seat, picks[0], play.chance)
+    card, known = supplies.steal(state, seat, other, index)
+    shown = card if known == supplies.everyone(state) else None
     play.tell("card-stolen", seat=seat, other=other, card=shown)
     both = tuple(sorted((seat, other)))
     play.tell("card-lost", seat=seat, other=other, card=card, seats=both, reveals=(seat,))
@@ -285,7 +275,7 @@ def look(play: Play, step: Step) -> Offers:
     if not play.picks:
         yield Offer("use-power", USE, card="instead")
     for _ in range(min(power_of(step).cards, len(state.deck))):
-        card, known = take_top(state)
+        card, known = supplies.take_top(state)
         state.looked.append(card)
         state.looked_known.append(known | 1 << seat)
     play.tell("deck-looked", seat=seat, cards=len(state.looked))
@@ -305,10 +295,10 @@ def seer_card(play: Play, step: Step) -> None:
     card, *under = play.picks[0].split(">")
     # The rest cannot tell which one it was, nor what lies where under the deck.
     known = 1 << seat if under else state.looked_known[0]
-    add_card(state, seat, card, known)
+    supplies.add_card(state, seat, card, known)
     play.board.draw = "done"
     play.tell("seer-took", seat=seat, card=card, seats=(seat,))
-    put_under(state, under, [known] * len(under))
+    supplies.put_under(state, under, [known] * len(under))
     state.looked.clear()
     state.looked_known.clear()
     play.tell("seer-kept", seat=seat, under=len(under))
@@ -327,13 +317,13 @@ def play_top(play: Play, step: Step) -> Offers:
         raise Idle("no-followers")
     if not play.picks:
         yield Offer("use-power", USE, card="instead")
-    card, _ = take_top(state)
+    card, _ = supplies.take_top(state)
     play.tell("card-revealed", seat=step.seat, card=card, reveals=play.everybody)
     if open_keys(board):
         board.revealed = card
         play.then(Step("place-revealed", step.seat, step.what, cell=step.cell))
     else:
-        put_under(state, [card], [everyone(state)])
+        supplies.put_under(state, [card], [supplies.everyone(state)])
         play.tell("card-under", seat=step.seat, card=card)
 
 

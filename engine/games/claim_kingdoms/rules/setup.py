@@ -7,21 +7,7 @@ from typing import Final
 from engine.kit.chance import Chance
 from engine.kit.contract import TableOption
 
-from ..box import (
-    BANDS,
-    BOARDS,
-    COPIES,
-    DRAWN,
-    FACTION_KEYS,
-    FOLLOWERS,
-    HAND,
-    HAND_2021,
-    IN_GAME,
-    START_BONUS,
-    START_SCORE,
-    TIES_2021,
-    TREASURE_DECK,
-)
+from .. import box
 from ..state import Board, Card, Play, State, Step, rule
 from .ground import ground, key_of
 from .supplies import add_card, fill_display
@@ -41,26 +27,26 @@ for the second one to begin with."""
 def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     """The position before the factions are known."""
     first = chance.below(seats)
-    score = [START_SCORE] * seats
+    score = [box.START_SCORE] * seats
     if options["bonus"] == "second" and seats == 2:
-        score[1 - first] += START_BONUS
+        score[1 - first] += box.START_BONUS
     maps: tuple[int, ...] = ()
     if options["maps"] == "with":
         # As many boards as seats, at random, each with a random side up.
-        maps = tuple([chance.choice(board) for board in chance.sample(BOARDS, seats)])
+        maps = tuple([chance.choice(board) for board in chance.sample(box.BOARDS, seats)])
     ruins = [cell for cell, field in ground(maps).fields.items() if field == "ruin"]
-    treasures = list(TREASURE_DECK)
+    treasures = list(box.TREASURE_DECK)
     chance.shuffle(treasures)
     board = Board(
         seats=seats,
-        hand=HAND_2021 if options["hand"] == "two" else HAND,
-        ties=TIES_2021 if options["ties"] == "nothing" else True,
+        hand=box.HAND_2021 if options["hand"] == "two" else box.HAND,
+        ties=box.TIES_2021 if options["ties"] == "nothing" else True,
         maps=maps,
         factions=[],
         first=first,
         cards={},
         score=score,
-        supply=[FOLLOWERS] * seats,
+        supply=[box.FOLLOWERS] * seats,
         lost=[0] * seats,
         display=[],
         out=[],
@@ -86,22 +72,22 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
 def _pick_factions(board: Board, how: str, chance: Chance) -> None:
     seats = board.seats
     if how == "turns":
-        order = [(board.first + n) % seats for n in range(IN_GAME[seats])]
+        order = [(board.first + n) % seats for n in range(box.IN_GAME[seats])]
         board.agenda += [Step("choose-faction", seat) for seat in reversed(order)]
     elif how == "starter":
         board.agenda.append(Step("choose-factions", board.first))
     elif how == "random":
-        board.factions = _in_order(chance.sample(FACTION_KEYS, IN_GAME[seats]))
+        board.factions = _in_order(chance.sample(box.FACTION_KEYS, box.IN_GAME[seats]))
     else:
         drawn = [
             key
-            for band, count in zip(BANDS, DRAWN[seats], strict=True)
+            for band, count in zip(box.BANDS, box.DRAWN[seats], strict=True)
             for key in chance.sample(band, count)
         ]
         board.factions = _in_order(drawn)
 
 
-_RANK: Final = {key: rank for rank, key in enumerate(FACTION_KEYS)}
+_RANK: Final = {key: rank for rank, key in enumerate(box.FACTION_KEYS)}
 
 
 def _in_order(factions: list[str]) -> list[str]:
@@ -112,9 +98,9 @@ def _in_order(factions: list[str]) -> list[str]:
 def choose_factions(play: Play, step: Step) -> None:
     """Setup: factions are chosen in turn, one each from the first seat on, or all by the first
     seat."""
-    board, wanted = play.board, IN_GAME[play.board.seats]
+    board, wanted = play.board, box.IN_GAME[play.board.seats]
     if play.picks is None:
-        left = tuple([key for key in FACTION_KEYS if key not in board.factions])
+        left = tuple([key for key in box.FACTION_KEYS if key not in board.factions])
         if step.do == "choose-faction":
             play.ask(step, step.do, left, (len(board.factions) + 1, wanted))
         else:
@@ -130,7 +116,7 @@ def choose_factions(play: Play, step: Step) -> None:
 def deal(play: Play, step: Step) -> None:
     """Setup, once the factions are known: shuffle, start card, hands, display."""
     board = play.board
-    deck = [faction for faction in board.factions for _ in range(COPIES)]
+    deck = [faction for faction in board.factions for _ in range(box.COPIES)]
     play.chance.shuffle(deck)
     cell, card = play.chance.choice(ground(board.maps).starts), deck.pop()
     none = (0,) * board.seats

@@ -11,36 +11,7 @@ from engine.kit.contract import Limit
 from ..box import FIELD_POINTS, LOCKED, TREASURES
 from ..events import DECK, TO
 from ..state import NOWHERE, Board, Play, Step, rule
-from .ground import (
-    BESIDE,
-    cell_of,
-    distinct,
-    empty_beside,
-    field_at,
-    field_now,
-    follower_of,
-    ground,
-    in_range,
-    is_covered,
-    key_of,
-    keys,
-    open_keys,
-    open_spaces,
-    split,
-)
-from .supplies import (
-    add_card,
-    add_followers,
-    check_supply,
-    everyone,
-    fill_display,
-    gain,
-    new_card,
-    remove_card,
-    remove_followers,
-    sources,
-    take_top,
-)
+from . import ground, supplies
 
 
 @rule("turn")
@@ -53,7 +24,7 @@ def turn(play: Play, step: Step) -> None:
         play.tell("turn-skipped", seat=seat)
         play.then(following)
         return
-    spaces = open_keys(board)
+    spaces = ground.open_keys(board)
     if not spaces:
         play.tell("turn-passed", seat=seat)
         board.passes += 1
@@ -80,9 +51,9 @@ def place(play: Play, step: Step, spaces: tuple[str, ...] = ()) -> None:
     hand, picks = state.hands[seat], play.picks
     several = len(hand) > 1
     if picks is None:
-        spaces = spaces or open_keys(board)
+        spaces = spaces or ground.open_keys(board)
         if several:
-            cards = distinct(sorted(hand))
+            cards = ground.distinct(sorted(hand))
             options = tuple([f"{card}{TO}{space}" for card in cards for space in spaces])
             play.ask(step, "play-card", options)
             return
@@ -90,13 +61,13 @@ def place(play: Play, step: Step, spaces: tuple[str, ...] = ()) -> None:
         if len(picks) > 1:
             play.ask(step, "place-card", picks, (hand[0],))
             return
-    first, second = split(picks[0])
+    first, second = ground.split(picks[0])
     # "C4>B4-1": the follower that the catapult there removes.
     card, space, aim = (first, second, "") if several else (hand[0], first, second)
-    known = remove_card(state, seat, card)
+    known = supplies.remove_card(state, seat, card)
     # Whoever knew a hand of two learns which of its cards it is.
-    news = play.all_but(seat) if several or known != everyone(state) else ()
-    board.last = cell = cell_of(space)
+    news = play.all_but(seat) if several or known != supplies.everyone(state) else ()
+    board.last = cell = ground.cell_of(space)
     use_power, after_power, draw, next_turn = _rest_of_turn(board.seats, seat)
     over = Step("turn-over", seat, card, cell=cell)
     play.then(use_power, after_power, draw, over, next_turn)
@@ -106,12 +77,12 @@ def place(play: Play, step: Step, spaces: tuple[str, ...] = ()) -> None:
 def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """How the only card of a hand can be played onto these; where a catapult has several followers
     in reach, each of them with the space: "C4>B4-1"."""
-    armed = ground(board.maps).catapults
+    armed = ground.ground(board.maps).catapults
     if armed.isdisjoint(spaces):
         return spaces
     found: list[str] = []
     for space in spaces:
-        aims = in_range(board, cell_of(space), seat) if space in armed else ()
+        aims = ground.in_range(board, ground.cell_of(space), seat) if space in armed else ()
         found += [f"{space}{TO}{aim}" for aim in aims] if len(aims) > 1 else [space]
     return tuple(found)
 
@@ -134,18 +105,18 @@ def lay_down(
 ) -> None:
     """Step 1: the card, a follower on it, then the field under it."""
     board = play.board
-    new_card(board, cell, card, seat)
+    supplies.new_card(board, cell, card, seat)
     play.tell(
         "card-played",
         seat=seat,
         card=card,
-        space=key_of(cell),
+        space=ground.key_of(cell),
         supply=board.supply[seat],
         why=why,
         reveals=reveals,
     )
-    check_supply(play, seat)
-    if field_now(board, cell) != "plain":
+    supplies.check_supply(play, seat)
+    if ground.field_now(board, cell) != "plain":
         play.then(Step("field", seat, aim, cell=cell))
 
 
@@ -157,40 +128,40 @@ def field(play: Play, step: Step) -> None:
     """Step 1: the field under the card that was just played. `step.what`: the follower that a
     catapult removes, if it was chosen with the space."""
     board, seat, cell = play.board, step.seat, step.cell
-    kind = field_at(board, cell)
+    kind = ground.field_at(board, cell)
     if kind == "ruin":
         _open_treasure(play, seat, cell)
         return
-    play.tell("field", seat=seat, space=key_of(cell), field=kind)
+    play.tell("field", seat=seat, space=ground.key_of(cell), field=kind)
     if kind == "catapult":
         play.then(Step("catapult", seat, step.what, cell=cell))
     elif kind == "mill":
         if board.supply[seat]:
-            add_followers(play, cell, seat, 1, "mill")
+            supplies.add_followers(play, cell, seat, 1, "mill")
         else:
             _tell_idle(play, step, kind, "no-followers")
-    elif not gain(play, seat, FIELD_POINTS[kind], kind):
+    elif not supplies.gain(play, seat, FIELD_POINTS[kind], kind):
         _tell_idle(play, step, kind, "no-points")
 
 
 def _tell_idle(play: Play, step: Step, kind: str, why: str) -> None:
-    play.tell("field-idle", seat=step.seat, space=key_of(step.cell), field=kind, why=why)
+    play.tell("field-idle", seat=step.seat, space=ground.key_of(step.cell), field=kind, why=why)
 
 
 @rule("catapult")
 def catapult(play: Play, step: Step) -> None:
     """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
     an own follower if there is no other."""
-    options = in_range(play.board, step.cell, step.seat)
+    options = ground.in_range(play.board, step.cell, step.seat)
     if not options:
         _tell_idle(play, step, "catapult", "no-target")
         return
     if step.what in options:
         options = (step.what,)
-    aim = play.choose(step, "catapult", options, (key_of(step.cell),))
+    aim = play.choose(step, "catapult", options, (ground.key_of(step.cell),))
     if aim is not None:
-        cell, owner = follower_of(aim)
-        remove_followers(play, cell, owner, 1, step.seat, "catapult")
+        cell, owner = ground.follower_of(aim)
+        supplies.remove_followers(play, cell, owner, 1, step.seat, "catapult")
 
 
 def _open_treasure(play: Play, seat: int, cell: int) -> None:
@@ -200,10 +171,12 @@ def _open_treasure(play: Play, seat: int, cell: int) -> None:
     del board.ruins[index]
     treasure = play.state.treasures.pop(index)
     board.opened.append(treasure)
-    play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
+    play.tell(
+        "treasure", seat=seat, space=ground.key_of(cell), treasure=treasure, reveals=play.everybody
+    )
     if treasure == "spectre":
         play.then(Step("spectre", seat, "", cell=cell))
-    elif not gain(play, seat, TREASURES[treasure].points, treasure):
+    elif not supplies.gain(play, seat, TREASURES[treasure].points, treasure):
         play.tell("treasure-idle", seat=seat, treasure=treasure, why="no-points")
 
 
@@ -215,21 +188,21 @@ def spectre(play: Play, step: Step) -> None:
     if play.picks is None:
         # Cards beside an empty space, two at most: beside one of two any card can be moved, beside
         # a single one any other.
-        near = (cell for cell in reversed(board.cards) if empty_beside(board, cell))
+        near = (cell for cell in reversed(board.cards) if ground.empty_beside(board, cell))
         anchors = list(islice(near, 2))
         able = [
             cell
             for cell, card in board.cards.items()
             if anchors and anchors != [cell] and (card.down or card.faction not in LOCKED)
         ]
-        cards = keys(sorted(able))
+        cards = ground.keys(sorted(able))
         if cards:
             _ask_for_move(play, step, cards)
         else:
             play.tell("treasure-idle", seat=step.seat, treasure="spectre", why="no-target")
         return
     here, there = sorted(play.picks, key=lambda pick: pick.startswith(TO))
-    before, cell = cell_of(here), cell_of(there.removeprefix(TO))
+    before, cell = ground.cell_of(here), ground.cell_of(there.removeprefix(TO))
     board.cards[cell] = card = board.cards.pop(before)
     if board.last == before:
         board.last = cell
@@ -238,24 +211,24 @@ def spectre(play: Play, step: Step) -> None:
         seat=step.seat,
         card=None if card.down else card.faction,
         before=here,
-        space=key_of(cell),
+        space=ground.key_of(cell),
     )
 
 
 def _ask_for_move(play: Play, step: Step, cards: tuple[str, ...]) -> None:
     board = play.board
     spaces, apart = [], []
-    for space in open_spaces(board):
-        near = keys(space + by for by in BESIDE if space + by in board.cards)
+    for space in ground.open_spaces(board):
+        near = ground.keys(space + by for by in ground.BESIDE if space + by in board.cards)
         # A card that has moved away is no neighbour there.
         alone = near[0] if len(near) == 1 else ""
         if cards == (alone,):
             continue
-        spaces.append(TO + key_of(space))
+        spaces.append(TO + ground.key_of(space))
         if alone in cards:
             apart.append(Limit((alone, spaces[-1]), 0, 1))
     limits = (Limit(cards, 1, 1), Limit(tuple(spaces), 1, 1), *apart)
-    about = (key_of(step.cell),)
+    about = (ground.key_of(step.cell),)
     play.ask(step, "spectre", (*cards, *spaces), about, 2, 2, limits)
 
 
@@ -267,7 +240,7 @@ def after_power(play: Play, step: Step) -> None:
     """End of the game: checked once the power has been used or not."""
     board = play.board
     if not board.end:
-        if is_covered(board):
+        if ground.is_covered(board):
             board.end = "covered"
         elif not (play.state.deck or board.display or any(play.state.hands)):
             board.end = "cards"
@@ -279,7 +252,7 @@ def after_power(play: Play, step: Step) -> None:
 @rule("turn-over")
 def turn_over(play: Play, step: Step) -> None:
     """A milestone."""
-    turn, space = play.board.turn, key_of(step.cell)
+    turn, space = play.board.turn, ground.key_of(step.cell)
     play.tell("turn-over", seat=step.seat, turn=turn, card=step.what, space=space)
 
 
@@ -294,7 +267,7 @@ def draw(play: Play, step: Step) -> None:
     if play.picks:
         source = play.picks[0]
     else:
-        options = sources(state)
+        options = supplies.sources(state)
         if own_turn and board.draw == "deck" and state.deck:
             options = (DECK,)
         elif step.what in options:
@@ -307,13 +280,13 @@ def draw(play: Play, step: Step) -> None:
             return
         source = options[0]
     if source == DECK:
-        card, known = take_top(state)
-        shown = card if known == everyone(state) else None
+        card, known = supplies.take_top(state)
+        shown = card if known == supplies.everyone(state) else None
         play.tell("card-taken", seat=seat, card=shown, source=DECK)
         play.tell("card-drawn", seat=seat, card=card, seats=(seat,), reveals=(seat,))
     else:
-        card, known = source, everyone(state)
+        card, known = source, supplies.everyone(state)
         board.display.remove(card)
         play.tell("card-taken", seat=seat, card=card, source="display")
-    add_card(state, seat, card, known)
-    fill_display(play)
+    supplies.add_card(state, seat, card, known)
+    supplies.fill_display(play)

@@ -10,32 +10,13 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import (
-    DOT,
-    MOST_MARK,
-    SEAT_LETTERS,
-    button_name,
-    capital,
-    first_that_fits,
-    fitted,
-    listed,
-    shortened,
-)
+from engine.kit.words import phrasing
 from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
 from ..box import BANDS, FACTIONS, FIELD_POINTS, VALUE
 from ..events import AND, DECK, OF_POWER, PASS, QUESTIONS, TAKE, TO
 from ..mind.seen import Ahead
-from ..rules.ground import (
-    BESIDE,
-    cell_of,
-    field_now,
-    follower_of,
-    in_range,
-    map_at,
-    space_of,
-    split,
-)
+from ..rules import ground
 from ..rules.points import open_points
 from ..rules.scoring import Place, Score, scores
 from ..state import UNKNOWN, Step, View
@@ -108,10 +89,10 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
         # What is done with the power, then the new card; either may not be chosen yet.
         used = [text for pick, text in told.items() if not pick.startswith(TAKE)]
         new = [text for pick, text in told.items() if pick.startswith(TAKE)]
-        return "; ".join([listed(used, say) if used else say("option-pass"), *new])
+        return "; ".join([phrasing.listed(used, say) if used else say("option-pass"), *new])
     if question.kind == "spectre":
         return "; ".join(told.values())
-    return ", ".join(told.values()) if question.ordered else listed([*told.values()], say)
+    return ", ".join(told.values()) if question.ordered else phrasing.listed([*told.values()], say)
 
 
 # Options.
@@ -133,8 +114,8 @@ def plain(view: View, question: Question, option: str, say: Say, names: Names) -
 
 
 def _label(text: str, detail: str = "", group: str = "", emoji: str = "", mark: str = "") -> Label:
-    text, detail = fitted(text, MOST_TEXT), fitted(detail, MOST_DETAIL)
-    return Label(text, detail, fitted(group, MOST_GROUP), emoji, mark=mark)
+    text, detail = phrasing.fitted(text, MOST_TEXT), phrasing.fitted(detail, MOST_DETAIL)
+    return Label(text, detail, phrasing.fitted(group, MOST_GROUP), emoji, mark=mark)
 
 
 class _Labels:
@@ -169,7 +150,7 @@ class _Labels:
             case "place-card" | "place-revealed":
                 return self._space(option)
             case "play-card":
-                return self._play(*split(option))
+                return self._play(*ground.split(option))
             case "spectre" if option.startswith(TO):
                 space, group = option.removeprefix(TO), say("group-spectre-space")
                 text, detail = say("option-move-to", space=space), self._with_neighbours(space)
@@ -177,7 +158,7 @@ class _Labels:
             case "spectre":
                 return replace(self._card(option), group=say("group-spectre-card"))
             case "target-pair":
-                return self._pair(*split(option))
+                return self._pair(*ground.split(option))
             case "target-card":
                 return self._card(option)
             case "catapult" | "target-follower" | "target-followers" | "target-seats":
@@ -194,7 +175,7 @@ class _Labels:
             case "target-hand":
                 return self._hand(*option.partition(".")[::2])
             case "display-card" if TO in option:
-                return self._swap(*split(option))
+                return self._swap(*ground.split(option))
             case "seer-card" if TO in option:
                 return self._seer(*option.split(TO))
             case "display-cards" if AND in option:
@@ -207,8 +188,8 @@ class _Labels:
 
     def _short(self, faction: str) -> str:
         """A card's name as a button has room for it."""
-        most = MOST_MARK - 4 if len(self.question.options) <= 4 else 11
-        return shortened([name(self.say, faction)], most)[0]
+        most = phrasing.MOST_MARK - 4 if len(self.question.options) <= 4 else 11
+        return phrasing.shortened([name(self.say, faction)], most)[0]
 
     def _faction(self, faction: str) -> Label:
         """A card by its name and value; what it does is its detail."""
@@ -239,8 +220,8 @@ class _Labels:
 
     def _several(self, cards: list[str]) -> Label:
         """Cards that leave the display together."""
-        short = shortened([name(self.say, card) for card in cards], 6)
-        text = listed([card_name(self.say, card) for card in cards], self.say)
+        short = phrasing.shortened([name(self.say, card) for card in cards], 6)
+        text = phrasing.listed([card_name(self.say, card) for card in cards], self.say)
         return _label(text, emoji=SIGNS[cards[0]], mark="+".join(short))
 
     def _swap(self, card: str, source: str) -> Label:
@@ -248,7 +229,7 @@ class _Labels:
         say, with_deck = self.say, source == DECK
         taken, here = say("deck-top") if with_deck else name(say, source), card_name(say, card)
         text = say("option-swap", card=here, taken=taken)
-        mark = " ↔ ".join(shortened([name(say, card), taken], 10))
+        mark = " ↔ ".join(phrasing.shortened([name(say, card), taken], 10))
         return _label(text, "" if with_deck else power_text(say, source), here, SIGNS[card], mark)
 
     def _seer(self, card: str, *under: str) -> Label:
@@ -256,7 +237,7 @@ class _Labels:
         by this line alone."""
         say, taken = self.say, card_name(self.say, card)
         below = say("detail-under", cards=", ".join(name(say, other) for other in under))
-        mark = "/".join(shortened([name(say, one) for one in (card, *under[:1])], 6))
+        mark = "/".join(phrasing.shortened([name(say, one) for one in (card, *under[:1])], 6))
         text = f"{say('option-take', card=taken)}; {below}"
         return _label(text, power_text(say, card), taken, SIGNS[card], mark)
 
@@ -264,13 +245,13 @@ class _Labels:
         """A card in another hand. What this seat knows of it is told."""
         say, options, seat = self.say, self.question.options, int(other)
         held = card or self.view.hands[seat][0]
-        mark = button_name(SEAT_LETTERS[seat], self.names[seat], len(options))
+        mark = phrasing.button_name(phrasing.SEAT_LETTERS[seat], self.names[seat], len(options))
         facts = {"other": seat, "card": held, "names": self.names}
         if held in ("unseen", UNKNOWN):
-            mark = f"{SEAT_LETTERS[seat]} ?" if held else mark
+            mark = f"{phrasing.SEAT_LETTERS[seat]} ?" if held else mark
             return _label(say("option-held", facts), emoji="🂠", mark=mark)
         if sum(one.startswith(f"{other}.") for one in options) > 1:
-            mark = button_name(SEAT_LETTERS[seat], name(say, held), len(options))
+            mark = phrasing.button_name(phrasing.SEAT_LETTERS[seat], name(say, held), len(options))
         text, detail = say("option-held", facts), power_text(say, held)
         return _label(text, detail, emoji=SIGNS[held], mark=mark)
 
@@ -278,24 +259,24 @@ class _Labels:
 
     def _space(self, option: str) -> Label:
         """A space, and the follower that a catapult there removes."""
-        space, aim = split(option)
-        now = field_now(self.board, cell_of(space))
-        text = capital(self.say("place", space=space, field=now))
+        space, aim = ground.split(option)
+        now = ground.field_now(self.board, ground.cell_of(space))
+        text = phrasing.capital(self.say("place", space=space, field=now))
         detail = self._with_neighbours(space, self.facts.card, aim)
-        key = map_at(self.board, cell_of(space))
+        key = ground.map_at(self.board, ground.cell_of(space))
         group = self.say("group-map", map=key) if key else ""
         if not aim:
             return _label(text, detail, group, SIGNS[now], space)
-        shot, owner = self._follower(aim), follower_of(aim)[1]
+        shot, owner = self._follower(aim), ground.follower_of(aim)[1]
         alike = [other for other in self.question.options if other.startswith(f"{space}{TO}")]
         is_alone = sum(other.endswith(f"-{owner}") for other in alike) == 1
-        mark = f"{space} {SEAT_LETTERS[owner]}" if is_alone else f"{space}→{shot.mark}"
+        mark = f"{space} {phrasing.SEAT_LETTERS[owner]}" if is_alone else f"{space}→{shot.mark}"
         found = _label(f"{text} → {shot.text}", detail, group, SIGNS[now], mark)
         return replace(found, weight="weak" if owner == self.question.seat else "plain")
 
     def _play(self, card: str, space: str) -> Label:
         """A card of a hand of two, and its space."""
-        field = field_now(self.board, cell_of(space))
+        field = ground.field_now(self.board, ground.cell_of(space))
         text = self.say("option-play", {"card": card, "space": space, "field": field})
         detail, group = self._with_neighbours(space, card), card_name(self.say, card)
         return _label(text, detail, group, SIGNS[card], f"{space} {self._short(card)}")
@@ -303,27 +284,27 @@ class _Labels:
     def _with_neighbours(self, space: str, card: str = "", aim: str = "") -> str:
         """What `card` brings on a space, and the cards beside it, with less of them where that is
         long: "+1 point · next to Elves (A×2), Trolls"."""
-        say, cell, around, held = self.say, cell_of(space), [], []
+        say, cell, around, held = self.say, ground.cell_of(space), [], []
         parts = list(self._brings(card, cell, aim)) if card and self.with_stakes else []
-        for near in (self.board.cards.get(cell + step) for step in BESIDE):
+        for near in (self.board.cards.get(cell + step) for step in ground.BESIDE):
             if near is not None:
                 around.append(name(say, "" if near.down else near.faction))
                 stands = stands_on(say, near)
                 held.append(f"{around[-1]} ({stands})" if stands else around[-1])
         beside = [say("detail-beside", cards=", ".join(told)) for told in (held, around) if told]
-        texts = [DOT.join([*parts, told]) for told in beside]
-        return first_that_fits([*texts, DOT.join(parts)], MOST_DETAIL)
+        texts = [phrasing.DOT.join([*parts, told]) for told in beside]
+        return phrasing.first_that_fits([*texts, phrasing.DOT.join(parts)], MOST_DETAIL)
 
     def _brings(self, card: str, cell: int, aim: str) -> Iterator[str]:
         """What it would bring to play `card` there, by what lies open now, in a few words each:
         points at once first, then what would count if the game ended now. `aim`: what a catapult
         there removes."""
         say, board, seat, question = self.say, self.board, self.question.seat, self.question
-        field = field_now(board, cell)
+        field = ground.field_now(board, cell)
         if field == "catapult":
-            reach = (aim,) if aim else in_range(board, cell, seat)
+            reach = (aim,) if aim else ground.in_range(board, cell, seat)
             if len(reach) == 1:
-                shot, owner = space_of(reach[0]), follower_of(reach[0])[1]
+                shot, owner = ground.space_of(reach[0]), ground.follower_of(reach[0])[1]
                 whose = {"own": owner == seat, "owner": owner, "names": self.names}
                 yield say("detail-catapult-one", whose | {"space": shot})
             else:
@@ -350,7 +331,7 @@ class _Labels:
                 for one in gained
             ]
             points = sum(more[place] for place in gained)
-            yield say("detail-majority", points=points, where=listed(where, say))
+            yield say("detail-majority", points=points, where=phrasing.listed(where, say))
         if lost := -sum(n for n in more.values() if n < 0):
             yield say("detail-loses", points=lost)
 
@@ -361,7 +342,7 @@ class _Labels:
 
     def _map(self, space: str) -> str:
         """ "War map 7"; empty without maps."""
-        key = map_at(self.board, cell_of(space))
+        key = ground.map_at(self.board, ground.cell_of(space))
         return self.say("map", map=key) if key else ""
 
     def _on(self, space: str) -> str:
@@ -369,40 +350,42 @@ class _Labels:
         return f"{space}, {card_at(self.say, self.board, space)}"
 
     def _stands(self, space: str) -> str:
-        card = self.board.cards[cell_of(space)]
+        card = self.board.cards[ground.cell_of(space)]
         return stands_on(self.say, card) or self.say("detail-nobody")
 
     def _card(self, space: str) -> Label:
         """A card on the board."""
-        card = self.board.cards[cell_of(space)]
+        card = self.board.cards[ground.cell_of(space)]
         emoji = "⬛" if card.down else SIGNS[card.faction]
         return _label(self._on(space), self._stands(space), self._map(space), emoji, space)
 
     def _follower(self, option: str) -> Label:
         """A follower on a card: whose it is, and where."""
-        cell, owner = follower_of(option)
-        space, again = space_of(option), option.partition(".")[2]
-        letter, card, say = SEAT_LETTERS[owner], self.board.cards[cell], self.say
+        cell, owner = ground.follower_of(option)
+        space, again = ground.space_of(option), option.partition(".")[2]
+        letter, card, say = phrasing.SEAT_LETTERS[owner], self.board.cards[cell], self.say
         who = say("yours") if owner == self.question.seat else self.names[owner]
         number = again if again > "1" else ""
-        text = f"{self._on(space)}: {who} ({letter})" + (f"{DOT}{number}" if number else "")
+        text = f"{self._on(space)}: {who} ({letter})" + (
+            f"{phrasing.DOT}{number}" if number else ""
+        )
         detail = stands_on(say, card)
         if self.question.kind == "target-seats":
             has = say("detail-has", {"letter": letter, "points": self.board.score[owner]})
-            detail = f"{has}{DOT}{detail}"
+            detail = f"{has}{phrasing.DOT}{detail}"
         emoji, mark = SIGNS[card.faction], f"{space} {letter}{number}"
         return _label(text, detail, self._map(space), emoji, mark)
 
     def _pair(self, first: str, space: str) -> Label:
         """A follower and where it goes, or two cards that exchange theirs."""
-        begun, who = space_of(first), ""
+        begun, who = ground.space_of(first), ""
         before = group = self._on(begun)
         sign = "↔" if self.facts.rule == "exchange-followers" else "→"
         if sign == "→" and begun != first:
-            owner = follower_of(first)[1]
-            who = f" {SEAT_LETTERS[owner]}"
-            before = f"{begun}: {self.names[owner]} ({SEAT_LETTERS[owner]})"
+            owner = ground.follower_of(first)[1]
+            who = f" {phrasing.SEAT_LETTERS[owner]}"
+            before = f"{begun}: {self.names[owner]} ({phrasing.SEAT_LETTERS[owner]})"
         text = f"{before} {sign} {self._on(space)}"
         detail = f" {sign} ".join(map(self._stands, (begun, space)))
-        emoji = SIGNS[self.board.cards[cell_of(begun)].faction]
+        emoji = SIGNS[self.board.cards[ground.cell_of(begun)].faction]
         return _label(text, detail, group, emoji, f"{begun}{who}{sign}{space}")

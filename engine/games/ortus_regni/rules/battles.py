@@ -20,30 +20,7 @@ from engine.kit.contract import Picks
 from ..box import BATTLE_DECK, CASTLES, TOUGHNESS, kind_of, numbered
 from ..events import NONE
 from ..state import NOBODY, NOWHERE, VIKINGS, Battle, Board, Card, Force, Play, Step, others, rule
-from .holdings import (
-    LASTING,
-    archbishop,
-    available,
-    damage_of,
-    discard,
-    fief_of,
-    field,
-    found_fief,
-    hand_over,
-    has_open_force,
-    holder,
-    keyed,
-    limits_of,
-    lose_fief,
-    number_of,
-    pairs,
-    power,
-    put_fief,
-    reveal_card,
-    shown,
-    slay_lord,
-    slay_mercenary,
-)
+from . import holdings
 from .politics import fallen
 
 OUTCOMES = ("normal", "attacker", "defender")
@@ -73,8 +50,8 @@ def aimed(board: Board, target: str) -> tuple[int, str, int]:
     way, _, what = target.partition("-")
     if way == "towers":
         return int(what), way, NOWHERE
-    number = number_of(what)
-    return holder(board, number), way, number
+    number = holdings.number_of(what)
+    return holdings.holder(board, number), way, number
 
 
 def _under_way(play: Play) -> Battle:
@@ -105,9 +82,9 @@ def attack_forces(play: Play, step: Step) -> None:
     """All that the attacker will have in this battle; one card at least."""
     state, battle, seat = play.state, _under_way(play), step.seat
     if play.picks is None:
-        keys = keyed(available(state, seat))
+        keys = holdings.keyed(holdings.available(state, seat))
         about = (battle.way, battle.defender, battle.target)
-        limits = limits_of(state, seat, keys)
+        limits = holdings.limits_of(state, seat, keys)
         play.ask(step, "attack-forces", tuple(keys), about, most=len(keys), limits=limits)
         return
     fielded, damage = _field(play, "attack-fielded", seat, battle.defender, play.picks)
@@ -119,8 +96,8 @@ def _field(
     play: Play, event: str, seat: int, other: int, picks: Picks
 ) -> tuple[tuple[Force, ...], int]:
     """What a side has picked goes into the battle, seen by all; what it deals."""
-    fielded = field(play.state, seat, picks)
-    told, damage = shown(fielded), damage_of(fielded)
+    fielded = holdings.field(play.state, seat, picks)
+    told, damage = holdings.shown(fielded), holdings.damage_of(fielded)
     reveals = play.all_but(seat)
     play.tell(event, seat=seat, other=other, forces=told, damage=damage, reveals=reveals)
     return fielded, damage
@@ -135,10 +112,10 @@ def defence_forces(play: Play, step: Step) -> None:
     whatever he holds; who could not concedes without a word. Then there is no Battle card: the
     attack simply succeeds."""
     state, battle, seat = play.state, _under_way(play), step.seat
-    if play.picks is None and (state.hands[seat] or has_open_force(state, seat)):
-        keys = keyed(available(state, seat))
+    if play.picks is None and (state.hands[seat] or holdings.has_open_force(state, seat)):
+        keys = holdings.keyed(holdings.available(state, seat))
         about = (battle.way, battle.target, battle.attacker, battle.damage)
-        limits = limits_of(state, seat, keys)
+        limits = holdings.limits_of(state, seat, keys)
         least, most = (0, len(keys)) if keys else (1, 1)
         play.ask(step, "defence-forces", tuple(keys) or (NONE,), about, least, most, limits)
         return
@@ -178,7 +155,7 @@ def battle_card(play: Play, step: Step) -> None:
 def _church_judge(board: Board) -> tuple[int | None, str]:
     """Who decides when the Church does, and why: the Archbishop, else whoever has most Churches in
     his whole earldom. Nobody when that is a tie or nobody has any."""
-    if (seat := archbishop(board)) != NOBODY:
+    if (seat := holdings.archbishop(board)) != NOBODY:
         return seat, "cathedral"
     churches = [
         sum([card.kind == "church" for fief in fiefs for card in fief.cards])
@@ -269,7 +246,7 @@ def price(play: Play, step: Step) -> None:
         return
     named = [option for option in options if option in picks]
     board.battle = replace(battle, ransoms=tuple(named))
-    cards = pairs([things[key] for key in named])
+    cards = holdings.pairs([things[key] for key in named])
     play.tell("ransom-named", seat=seat, other=captor, price=named, fiefs=homes, cards=cards)
 
 
@@ -282,7 +259,7 @@ def ransom_paid(play: Play, step: Step) -> None:
     seat, captor = _parties(battle)
     play.then(Step("place-loot", captor, what="ransom"))
     play.board.battle = replace(battle, ransoms=())
-    hand_over(play, seat, captor, battle.ransoms, "ransom")
+    holdings.hand_over(play, seat, captor, battle.ransoms, "ransom")
 
 
 # Damage to forces: every fielded card takes 1 before anything is left over, and all damage that
@@ -303,8 +280,8 @@ def losses(play: Play, step: Step) -> None:
         if attacks
         else (battle.defender, battle.defence, battle.damage)
     )
-    keys = keyed(side)
-    mortal = {key: force for key, force in keys.items() if force.place not in LASTING}
+    keys = holdings.keyed(side)
+    mortal = {key: force for key, force in keys.items() if force.place not in holdings.LASTING}
     lasting = tuple([key for key in keys if key not in mortal])
     hits = min(damage, len(side))
     rest = hits - len(lasting)
@@ -318,7 +295,7 @@ def losses(play: Play, step: Step) -> None:
     left = tuple([force for key, force in keys.items() if key not in lost])
     board.battle = replace(battle, attack=left) if attacks else replace(battle, defence=left)
     if side:
-        died = shown([keys[key] for key in lost])
+        died = holdings.shown([keys[key] for key in lost])
         play.tell("forces-hit", seat=seat, damage=damage, hits=len(hit), lost=died)
     if not attacks:
         play.then(Step("harm", seat, n=max(0, damage - len(side))))
@@ -327,7 +304,7 @@ def losses(play: Play, step: Step) -> None:
 def _lost(side: dict[str, Force], hit: Picks) -> list[str]:
     """Who of the fielded dies: Armies, Vikings and Mercenaries that are hit, and the garrison of
     such a Mercenary, hit or not."""
-    dead = {key for key in hit if side[key].place not in LASTING}
+    dead = {key for key in hit if side[key].place not in holdings.LASTING}
     slain = {side[key].at for key in dead if side[key].place == "mercenary"}
     return [
         key
@@ -344,7 +321,7 @@ def _remove(play: Play, seat: int, force: Force) -> None:
         insort(board.viking_discard, force.kind)
     elif force.place == "mercenary":
         mercenary = next(m for m in board.mercenaries[seat] if m.number == force.at)
-        slay_mercenary(play, seat, mercenary, "battle")
+        holdings.slay_mercenary(play, seat, mercenary, "battle")
     else:
         if force.place == "guard":
             board.guard.remove(force.kind)
@@ -375,14 +352,14 @@ def harm(play: Play, step: Step) -> None:
     if battle.way == "raid":
         play.then(Step("raze", seat, n=left))
         return
-    fief = fief_of(board, battle.target)
+    fief = holdings.fief_of(board, battle.target)
     needed = TOUGHNESS[fief.castle.kind]
     if left < needed:
         _failed(play, left, needed)
         return
-    ransoms = tuple([key for key in battle.ransoms if number_of(key) != fief.number])
+    ransoms = tuple([key for key in battle.ransoms if holdings.number_of(key) != fief.number])
     board.battle = replace(battle, fallen=(fief.castle, *fief.cards), ransoms=ransoms)
-    lose_fief(play, seat, fief, "siege")
+    holdings.lose_fief(play, seat, fief, "siege")
 
 
 def _failed(play: Play, left: int, needed: int) -> None:
@@ -414,8 +391,8 @@ def _harm_towers(play: Play, step: Step) -> None:
     kinds = [kind_of(key) for key in picks]
     for kind in kinds:
         towers.remove(kind)
-        reveal_card(state, seat, kind)
-        discard(state, Card(kind, seat))
+        holdings.reveal_card(state, seat, kind)
+        holdings.discard(state, Card(kind, seat))
     board.towers[seat] = len(towers)
     reveals = play.all_but(seat)
     play.tell("towers-felled", seat=seat, cards=kinds, towers=len(towers), reveals=reveals)
@@ -426,13 +403,13 @@ def raze(play: Play, step: Step) -> None:
     """In a raid properties are destroyed. The defender chooses which, unless they are all alike and
     none is named as ransom."""
     board, battle, seat = play.board, _under_way(play), step.seat
-    fief = fief_of(board, battle.target)
+    fief = holdings.fief_of(board, battle.target)
     keys = tuple(fief.properties)
     count = min(step.n, len(keys))
     if not count:
         _failed(play, step.n, 1)
         return
-    alike = len(set(fief.cards)) == 1 and fief.number not in map(number_of, battle.ransoms)
+    alike = len(set(fief.cards)) == 1 and fief.number not in map(holdings.number_of, battle.ransoms)
     if count < len(keys) and not alike and play.picks is None:
         play.ask(step, "properties-lost", keys, (count, fief.key), count, count)
         return
@@ -445,8 +422,8 @@ def raze(play: Play, step: Step) -> None:
     moved = dict(zip(survivors, left.properties, strict=True))
     ransoms = tuple([moved.get(key, key) for key in battle.ransoms if key not in picks])
     board.battle = replace(battle, fallen=destroyed, ransoms=ransoms)
-    put_fief(board, seat, left)
-    play.tell("properties-destroyed", seat=seat, fief=fief.key, cards=pairs(destroyed))
+    holdings.put_fief(board, seat, left)
+    play.tell("properties-destroyed", seat=seat, fief=fief.key, cards=holdings.pairs(destroyed))
 
 
 # What is won, and the end of the battle.
@@ -460,7 +437,7 @@ def seize(play: Play, step: Step) -> None:
     if not battle.fallen:
         return
     destroyed, picks = battle.destroyed, play.picks
-    most = min(power(battle), len(destroyed))
+    most = min(holdings.power(battle), len(destroyed))
     over = not board.fiefs[battle.defender] and others(board, seat) == [battle.defender]
     if picks is None and most and not over:
         play.ask(step, "seize", tuple(destroyed), (battle.target,), 0, most)
@@ -470,11 +447,11 @@ def seize(play: Play, step: Step) -> None:
         if key in (picks or ()):
             kept.append(card)
         else:
-            discard(play.state, card)
+            holdings.discard(play.state, card)
     board.battle = replace(battle, fallen=())
     if kept:
         board.loot += kept
-        play.tell("seized", seat=seat, other=battle.defender, cards=pairs(kept))
+        play.tell("seized", seat=seat, other=battle.defender, cards=holdings.pairs(kept))
         play.then(Step("place-loot", seat, what="seized"))
 
 
@@ -485,7 +462,7 @@ def place_loot(play: Play, step: Step) -> None:
     board, seat, why = play.board, step.seat, step.what
     for card in [card for card in board.loot if card.kind in CASTLES]:
         board.loot.remove(card)
-        key = found_fief(board, seat, card)
+        key = holdings.found_fief(board, seat, card)
         play.tell("fief-taken", seat=seat, fief=key, card=card.kind, owner=card.owner, why=why)
     if not board.loot:
         return
@@ -493,7 +470,7 @@ def place_loot(play: Play, step: Step) -> None:
     home = play.choose(step, "place-property", [fief.key for fief in fiefs], (card.kind, why))
     if home:
         del board.loot[0]
-        put_fief(board, seat, fief_of(board, home).with_card(card))
+        holdings.put_fief(board, seat, holdings.fief_of(board, home).with_card(card))
         kind, owner = card.kind, card.owner
         play.tell("property-placed", seat=seat, fief=home, card=kind, owner=owner, why=why)
         play.then(step)
@@ -508,11 +485,11 @@ def battle_over(play: Play, step: Step) -> None:
         why = "vikings" if captor == VIKINGS else "captured"
         for number in battle.captured:
             if number not in battle.saved:
-                slay_lord(play, seat, number, why)
+                holdings.slay_lord(play, seat, number, why)
     for seat, side in ((battle.attacker, battle.attack), (battle.defender, battle.defence)):
         spent = [force.kind for force in side if force.place == "hand"]
         for kind in spent:
-            discard(state, Card(kind, seat))
+            holdings.discard(state, Card(kind, seat))
         for force in side:
             if force.place == "reserve":
                 insort(state.reserves[seat], force.kind)

@@ -14,18 +14,7 @@ from msgspec.structs import replace
 from ..box import CARDS, JOUST_DECK
 from ..events import BANNER, NONE, OUT
 from ..state import NOWHERE, Board, Card, Joust, Jouster, Play, Step, others, rule
-from .holdings import (
-    blur,
-    discard,
-    fief_at,
-    fief_of,
-    hand_over,
-    in_order,
-    number_of,
-    reveal_card,
-    slay_lord,
-    take_card,
-)
+from . import holdings
 
 RANKS = ((3, 0), (0, 3), (2, 1), (2, 0), (1, 2), (0, 2), (1, 1), (1, 0), (0, 1), (0, 0))
 """(Princes, Vassals) among the three cards, the best first."""
@@ -69,7 +58,7 @@ def ante(play: Play, step: Step) -> None:
             return
         choice = options[0]
     if choice == BANNER:
-        take_card(play.state, seat, BANNER)
+        holdings.take_card(play.state, seat, BANNER)
         board.spent[seat] += 1
         _stay_out(play, seat, "banner")
     elif choice == OUT:
@@ -117,11 +106,11 @@ def participant(play: Play, step: Step) -> None:
         choice = picks[0]
     number, lord = NOWHERE, ""
     if choice.endswith(".lord"):
-        number = number_of(choice)
-        lord = fief_of(board, choice).lord
+        number = holdings.number_of(choice)
+        lord = holdings.fief_of(board, choice).lord
     else:
         hand.remove(choice)
-        blur(board.shown[seat], 1)
+        holdings.blur(board.shown[seat], 1)
         state.jousters[seat] = choice
     staked = "" if step.what == NONE else step.what
     board.joust = replace(joust, entered=(*joust.entered, Jouster(seat, staked, number)))
@@ -129,7 +118,7 @@ def participant(play: Play, step: Step) -> None:
         "joust-entered",
         seat=seat,
         ante=staked,
-        card=fief_of(board, staked).keyed[staked].kind if staked else "",
+        card=holdings.fief_of(board, staked).keyed[staked].kind if staked else "",
         fief=f"f{number}" if lord else "",
         lord=lord,
     )
@@ -144,14 +133,14 @@ def hold(play: Play, step: Step) -> None:
         for jouster in riders:
             if jouster.lord == NOWHERE:
                 card = state.jousters[jouster.seat]
-                insort(state.hands[jouster.seat], card, key=in_order)
+                insort(state.hands[jouster.seat], card, key=holdings.in_order)
                 state.jousters[jouster.seat] = ""
         play.tell("joust-cancelled")
     else:
         _ride(play, riders)
     for seat, count in enumerate(board.spent):
         for _ in range(count):
-            discard(state, Card(BANNER, seat))
+            holdings.discard(state, Card(BANNER, seat))
         board.spent[seat] = 0
     board.joust = None
 
@@ -161,7 +150,7 @@ def _ride(play: Play, riders: tuple[Jouster, ...]) -> None:
     turned; when there are too few, all but those of the tied are shuffled again."""
     kinds = []
     for jouster in riders:
-        fief = fief_at(play.board, jouster.lord)
+        fief = holdings.fief_at(play.board, jouster.lord)
         kinds.append(fief.lord if fief else play.state.jousters[jouster.seat])
     deck = list(JOUST_DECK)
     play.chance.shuffle(deck)
@@ -211,14 +200,14 @@ def _award(play: Play, riders: tuple[Jouster, ...], winner: Jouster, kinds: list
     for jouster, kind in zip(riders, kinds, strict=True):
         if jouster.lord == NOWHERE:
             state.jousters[jouster.seat] = ""
-            reveal_card(state, jouster.seat, kind)
-            discard(state, Card(kind, jouster.seat))
+            holdings.reveal_card(state, jouster.seat, kind)
+            holdings.discard(state, Card(kind, jouster.seat))
             spent.append([kind, jouster.seat])
         elif jouster != winner:
-            slay_lord(play, jouster.seat, jouster.lord, "joust")
+            holdings.slay_lord(play, jouster.seat, jouster.lord, "joust")
     if spent:
         play.tell("jousters-spent", cards=spent)
     play.then(Step("place-loot", winner.seat, what="joust"))
     for jouster in riders:
         if jouster != winner and jouster.ante:
-            hand_over(play, jouster.seat, winner.seat, [jouster.ante], "joust")
+            holdings.hand_over(play, jouster.seat, winner.seat, [jouster.ante], "joust")

@@ -10,24 +10,7 @@ from engine.kit.contract import Limit, Source, Standing
 from ..box import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK, kind_of, numbered
 from ..events import ALLIES, PASS
 from ..state import NOBODY, Board, Card, Fate, Play, State, Step, others, rule
-from .holdings import (
-    blur,
-    crown_price,
-    discard,
-    fief_of,
-    hired,
-    holder,
-    in_order,
-    lose_fief,
-    number_of,
-    pairs,
-    put_fief,
-    slay_lord,
-    slay_mercenary,
-    spend_card,
-    take_army,
-    take_card,
-)
+from . import holdings
 
 PLOTS = ("treachery", "intrigue")
 VASSAL = "vassal"
@@ -56,9 +39,9 @@ def targets(state: State, seat: int, card: str) -> tuple[str, ...]:
 
 def victim_of(board: Board, target: str) -> int:
     if target.startswith("f"):
-        return holder(board, number_of(target))
+        return holdings.holder(board, holdings.number_of(target))
     if target.startswith("m"):
-        return hired(board, target)[0]
+        return holdings.hired(board, target)[0]
     return int(target.partition("-")[2])
 
 
@@ -69,7 +52,7 @@ def plot(play: Play, step: Step) -> None:
     target = play.choose(step, card, targets(state, seat, card))
     if target is None:
         return
-    spend_card(state, seat, card)
+    holdings.spend_card(state, seat, card)
     other = victim_of(play.board, target)
     play.tell("plot", seat=seat, other=other, card=card, target=target)
     n = PLOTS.index(card)
@@ -103,7 +86,7 @@ def allies(play: Play, step: Step) -> None:
         options, most = (PASS, ALLIES, *added), 1 + len(added)
         play.ask(step, "allies", options, about, most=most, limits=limits, ordered=True)
     elif ALLIES in play.picks:
-        spend_card(state, seat, ALLIES)
+        holdings.spend_card(state, seat, ALLIES)
         play.tell("allies-played", seat=seat)
         state.pledge = [pick for pick in play.picks if pick != ALLIES]
         play.then(Step("struggle", step.other, other=seat, what=step.what, n=step.n))
@@ -163,9 +146,9 @@ def _pay(play: Play, seat: int, added: list[str], wins: bool) -> None:
     """Vassals from the hand are discarded; those who are Lords only if their side has lost."""
     for vassal in added:
         if vassal.startswith(VASSAL):
-            spend_card(play.state, seat, VASSAL)
+            holdings.spend_card(play.state, seat, VASSAL)
         elif not wins:
-            slay_lord(play, seat, number_of(vassal), "struggle")
+            holdings.slay_lord(play, seat, holdings.number_of(vassal), "struggle")
 
 
 # What a plot does.
@@ -177,9 +160,9 @@ def succeed(play: Play, step: Step) -> None:
     seat, other, target = step.seat, step.other, step.what
     treachery = PLOTS[step.n] == "treachery"
     if target.startswith("m"):
-        _, mercenary = hired(play.board, target)
+        _, mercenary = holdings.hired(play.board, target)
         if treachery:
-            slay_mercenary(play, other, mercenary, "treachery")
+            holdings.slay_mercenary(play, other, mercenary, "treachery")
         else:
             play.board.mercenaries[other].remove(mercenary)
             play.board.mercenaries[seat].append(mercenary)
@@ -198,13 +181,13 @@ def succeed(play: Play, step: Step) -> None:
 def _slay(play: Play, step: Step) -> None:
     """A Prince dies alone. With any other Lord his Castle and all its properties fall, even if
     he was lost in the struggle already."""
-    seat, fief = step.other, fief_of(play.board, step.what)
+    seat, fief = step.other, holdings.fief_of(play.board, step.what)
     if fief.lord == "prince":
-        slay_lord(play, seat, fief.number, "treachery")
+        holdings.slay_lord(play, seat, fief.number, "treachery")
         return
-    lose_fief(play, seat, fief, "treachery")
+    holdings.lose_fief(play, seat, fief, "treachery")
     for card in (fief.castle, *fief.cards):
-        discard(play.state, card)
+        holdings.discard(play.state, card)
     fallen(play, "treachery", step.seat)
 
 
@@ -215,7 +198,7 @@ def _strike_hand(play: Play, seat: int) -> None:
     if len(struck) > STRUCK:
         struck = [struck.pop(play.chance.below(len(struck))) for _ in range(STRUCK)]
     for kind in struck:
-        spend_card(play.state, seat, kind)
+        holdings.spend_card(play.state, seat, kind)
     play.tell("hand-struck", seat=seat, cards=struck, hand=len(hand), reveals=play.everybody)
 
 
@@ -223,17 +206,19 @@ def _strike_hand(play: Play, seat: int) -> None:
 def yield_properties(play: Play, step: Step) -> None:
     """Two properties of the Fief, or the only one; of more, the target chooses which."""
     board, seat, thief = play.board, step.seat, step.other
-    fief, count = fief_of(board, step.what), STOLEN_PROPERTIES
+    fief, count = holdings.fief_of(board, step.what), STOLEN_PROPERTIES
     keys = tuple(fief.properties)
     picks = play.picks or keys[:count]
     if len(keys) > count and len(set(fief.cards)) > 1 and play.picks is None:
         play.ask(step, "yield-properties", keys, (thief, step.what), least=count, most=count)
         return
     cards = [card for key, card in fief.properties.items() if key in picks]
-    put_fief(board, seat, fief.without(picks))
+    holdings.put_fief(board, seat, fief.without(picks))
     board.loot += cards
     play.then(Step("place-loot", thief, what="intrigue"))
-    play.tell("properties-stolen", seat=thief, other=seat, fief=step.what, cards=pairs(cards))
+    play.tell(
+        "properties-stolen", seat=thief, other=seat, fief=step.what, cards=holdings.pairs(cards)
+    )
 
 
 @rule("yield-armies")
@@ -250,7 +235,7 @@ def yield_armies(play: Play, step: Step) -> None:
     for kind in kinds:
         reserve.remove(kind)
         insort(state.reserves[thief], kind)
-    blur(play.board.mustered[seat], len(kinds))
+    holdings.blur(play.board.mustered[seat], len(kinds))
     play.tell("armies-stolen", seat=thief, other=seat, cards=len(kinds))
     told = (thief, seat)
     play.tell("armies-moved", seat=thief, other=seat, cards=kinds, seats=told, reveals=(thief,))
@@ -262,7 +247,7 @@ def yield_armies(play: Play, step: Step) -> None:
 def claim(play: Play, seat: int) -> None:
     """An Action: a Banner is laid down for the title; not while a King lives (FAQ)."""
     board = play.board
-    take_card(play.state, seat, "banner")
+    holdings.take_card(play.state, seat, "banner")
     board.banners[seat] += 1
     play.tell("banner-raised", seat=seat, banners=board.banners[seat])
     _crown(play)
@@ -274,12 +259,12 @@ def _crown(play: Play) -> None:
     only one there is nothing to ask."""
     board, banners = play.board, play.board.banners
     king = banners.index(max(banners))
-    if board.king != NOBODY or banners[king] < crown_price(board, king):
+    if board.king != NOBODY or banners[king] < holdings.crown_price(board, king):
         return
     board.king = king
     for seat, count in enumerate(banners):
         for _ in range(count):
-            discard(play.state, Card("banner", seat))
+            holdings.discard(play.state, Card("banner", seat))
         banners[seat] = 0
     play.tell("crowned", seat=king, slots=board.guards)
     for seat in others(board, king):
@@ -290,7 +275,7 @@ def _crown(play: Play) -> None:
 
 
 def _give(play: Play, seat: int, king: int, kind: str) -> None:
-    take_army(play.state, seat, kind)
+    holdings.take_army(play.state, seat, kind)
     insort(play.board.guard, kind)
     play.tell(
         "tribute",
@@ -372,7 +357,7 @@ def _clear(play: Play, seat: int) -> None:
         kinds[seat].clear()
     board.banners[seat] = board.cubes[seat] = board.towers[seat] = 0
     for card in cards:
-        discard(state, card)
+        holdings.discard(state, card)
     for army in sorted(armies):
         insort(board.army_discard, army)
     if armies:
@@ -383,7 +368,7 @@ def _clear(play: Play, seat: int) -> None:
     for unseen in (state.hands[seat], state.towers[seat], state.decks[seat]):
         state.removed[seat] += unseen
         unseen.clear()
-    state.removed[seat].sort(key=in_order)
+    state.removed[seat].sort(key=holdings.in_order)
     board.certain[seat].clear()
     board.shown[seat].clear()
 

@@ -8,21 +8,7 @@ from typing import Any
 from engine.kit.chance import Chance
 from engine.kit.contract import TableOption
 
-from ..box import (
-    ARMY_DECKS,
-    BATTLE_DECK,
-    CARD_SET,
-    COPIES,
-    DECK,
-    HAND,
-    KINDS,
-    SEATS,
-    TOURNAMENT_TOWERS,
-    VIKING_DECK,
-    kind_of,
-    numbered,
-    pile,
-)
+from .. import box
 from ..state import NOBODY, Board, Card, Fief, Play, State, Step, clockwise, rule
 from .holdings import in_order
 
@@ -35,7 +21,11 @@ KEEP, REDRAW = "keep", "redraw"
 def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
     """The table with a Palace for each; the decks are to be chosen."""
     choice = options["tournament"]
-    battles, armies, horde = list(BATTLE_DECK), list(ARMY_DECKS[seats]), list(VIKING_DECK)
+    battles, armies, horde = (
+        list(box.BATTLE_DECK),
+        list(box.ARMY_DECKS[seats]),
+        list(box.VIKING_DECK),
+    )
     for deck in (battles, armies, horde):
         chance.shuffle(deck)
 
@@ -44,7 +34,7 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
 
     board = Board(
         seats=seats,
-        tournament=choice == "on" or (choice == "duels" and seats == SEATS[0]),
+        tournament=choice == "on" or (choice == "duels" and seats == box.SEATS[0]),
         first=NOBODY,
         alive=[True] * seats,
         fiefs=[[Fief(seat, Card("palace", seat))] for seat in range(seats)],
@@ -86,13 +76,15 @@ def build_decks(play: Play, step: Step) -> None:
     if play.picks is None:
         for seat in range(board.seats):
             if not state.decks[seat]:
-                play.ask_seat(seat, "build-deck", CARD_SET, (DECK,), DECK, DECK, sealed=True)
+                play.ask_seat(
+                    seat, "build-deck", box.CARD_SET, (box.DECK,), box.DECK, box.DECK, sealed=True
+                )
     else:
-        state.decks[play.question.seat] = sorted(map(kind_of, play.picks), key=in_order)
+        state.decks[play.question.seat] = sorted(map(box.kind_of, play.picks), key=in_order)
     if state.questions:
         play.then(step)
         return
-    play.tell("decks-ready", cards=DECK)
+    play.tell("decks-ready", cards=box.DECK)
     play.then(Step("deal"))
     if board.tournament:
         board.phase = "towers"
@@ -102,16 +94,16 @@ def build_decks(play: Play, step: Step) -> None:
 @rule("choose-towers")
 def choose_towers(play: Play, step: Step) -> None:
     """Tournament rules: two of the cards that are left stand as Towers from the start."""
-    state, board, count = play.state, play.board, TOURNAMENT_TOWERS
+    state, board, count = play.state, play.board, box.TOURNAMENT_TOWERS
     if play.picks is None:
         for seat in range(board.seats):
             if not state.towers[seat]:
                 deck = state.decks[seat]
-                copies = {kind: min(count, COPIES - deck.count(kind)) for kind in KINDS}
-                left, about = numbered(pile(copies)), (count,)
+                copies = {kind: min(count, box.COPIES - deck.count(kind)) for kind in box.KINDS}
+                left, about = box.numbered(box.pile(copies)), (count,)
                 play.ask_seat(seat, "choose-towers", left, about, count, count, sealed=True)
     else:
-        state.towers[play.question.seat] = sorted(map(kind_of, play.picks), key=in_order)
+        state.towers[play.question.seat] = sorted(map(box.kind_of, play.picks), key=in_order)
     if state.questions:
         play.then(step)
         return
@@ -135,8 +127,8 @@ def deal(play: Play, step: Step) -> None:
 def _deal_hand(play: Play, seat: int) -> None:
     deck = play.state.decks[seat]
     play.chance.shuffle(deck)
-    play.state.hands[seat] = hand = sorted(deck[-HAND:], key=in_order)
-    del deck[-HAND:]
+    play.state.hands[seat] = hand = sorted(deck[-box.HAND :], key=in_order)
+    del deck[-box.HAND :]
     play.tell("hand-dealt", seat=seat, cards=hand[:], seats=(seat,), reveals=(seat,))
 
 

@@ -28,28 +28,8 @@ from ..state import (
     others,
     rule,
 )
-from . import politics
+from . import holdings, politics
 from .battles import aimed, targets
-from .holdings import (
-    archbishop,
-    available,
-    blur,
-    damage_of,
-    discard,
-    draw,
-    fief_of,
-    found_fief,
-    has_prince,
-    in_order,
-    is_peace,
-    is_truce,
-    put_fief,
-    recruits,
-    shown,
-    spend_card,
-    take_army,
-    take_card,
-)
 
 BUILT = ("castle", "land", "market", "church", "mercenary", "banquet", "palace")
 """What can always be played from the hand; the Palace only after it came back into a deck."""
@@ -132,13 +112,13 @@ def options(state: State, seat: int) -> list[str]:
     fiefs = board.fiefs[seat]
     found: list[str] = []
     kinds = dict.fromkeys(state.hands[seat])
-    barred = has_prince(fiefs)
+    barred = holdings.has_prince(fiefs)
     for kind in kinds:
-        if kind in BUILT or (kind == "cathedral" and archbishop(board) == NOBODY):
+        if kind in BUILT or (kind == "cathedral" and holdings.archbishop(board) == NOBODY):
             found.append(f"play.{kind}")
         elif kind in LORDS and not (kind == "prince" and barred):
             found.append(f"install.{kind}")
-    plots = () if is_truce(board) else politics.PLOTS
+    plots = () if holdings.is_truce(board) else politics.PLOTS
     found += [card for card in plots if card in kinds and politics.targets(state, seat, card)]
     if BANNER in kinds:
         if barred and _may_bequeath(board, seat):
@@ -147,9 +127,9 @@ def options(state: State, seat: int) -> list[str]:
             found.append("claim")
         found.append("joust")
     # An attack takes one card at least.
-    if not is_peace(board) and available(state, seat):
+    if not holdings.is_peace(board) and holdings.available(state, seat):
         found.append(ATTACK)
-    if recruits(state, fiefs):
+    if holdings.recruits(state, fiefs):
         found.append("recruit")
     found += [f"emissary.{kind}" for kind in kinds if CARDS[kind].envoy]
     if _monastery_targets(state, seat):
@@ -163,33 +143,33 @@ def _begin(play: Play, seat: int, choice: str) -> None:
     verb, _, kind = choice.partition(".")
     match verb:
         case "play" if kind in CASTLES:
-            take_card(state, seat, kind)
-            fief = found_fief(board, seat, Card(kind, seat))
+            holdings.take_card(state, seat, kind)
+            fief = holdings.found_fief(board, seat, Card(kind, seat))
             play.tell("castle-built", seat=seat, fief=fief, card=kind)
         case "play" if kind == "mercenary":
-            take_card(state, seat, "mercenary")
+            holdings.take_card(state, seat, "mercenary")
             mercenary = Mercenary(board.hired, seat)
             board.mercenaries[seat].append(mercenary)
             board.hired += 1
             play.tell("mercenary-hired", seat=seat, mercenary=mercenary.key)
         case "play" if kind == "banquet":
-            spend_card(state, seat, "banquet")
+            holdings.spend_card(state, seat, "banquet")
             play.tell("banquet", seat=seat)
             _draw_cards(play, seat, BANQUET, "banquet")
         case "play":
             play.then(Step("build", seat, what=kind))
         case "emissary":
-            take_card(state, seat, kind)
+            holdings.take_card(state, seat, kind)
             receive(play, seat, kind)
         case "recruit":
-            _levy(play, seat, recruits(state, board.fiefs[seat]), "recruit")
+            _levy(play, seat, holdings.recruits(state, board.fiefs[seat]), "recruit")
         case "bequeath":
             _bequeath(play, seat)
         case "claim":
             politics.claim(play, seat)
         case _:
             if verb == "joust":
-                take_card(state, seat, BANNER)
+                holdings.take_card(state, seat, BANNER)
                 board.spent[seat] += 1
             play.then(Step(verb, seat, what=kind))
 
@@ -201,7 +181,7 @@ def _draw_cards(play: Play, seat: int, count: int, why: str) -> None:
     if not drawn:
         return
     for kind in drawn:
-        insort(hand, kind, key=in_order)
+        insort(hand, kind, key=holdings.in_order)
     play.tell("drew", seat=seat, cards=len(drawn), hand=len(hand), deck=len(deck), why=why)
     play.tell("cards-drawn", seat=seat, cards=drawn, why=why, seats=(seat,), reveals=(seat,))
 
@@ -218,12 +198,12 @@ def build(play: Play, step: Step) -> None:
     key = play.choose(step, "place-property", fiefs, (kind, "play"))
     if key is None:
         return
-    fief = fief_of(board, key).with_card(Card(kind, seat))
-    take_card(play.state, seat, kind)
-    put_fief(board, seat, fief)
+    fief = holdings.fief_of(board, key).with_card(Card(kind, seat))
+    holdings.take_card(play.state, seat, kind)
+    holdings.put_fief(board, seat, fief)
     play.tell("property-built", seat=seat, fief=key, card=kind)
     if kind == "land":
-        _levy(play, seat, recruits(play.state, [fief]), "land")
+        _levy(play, seat, holdings.recruits(play.state, [fief]), "land")
 
 
 @rule("install")
@@ -234,17 +214,17 @@ def install(play: Play, step: Step) -> None:
     key = play.choose(step, "install", [fief.key for fief in board.fiefs[seat]], (kind,))
     if key is None:
         return
-    fief = fief_of(board, key)
-    take_card(play.state, seat, kind)
+    fief = holdings.fief_of(board, key)
+    holdings.take_card(play.state, seat, kind)
     if fief.lord:
-        discard(play.state, Card(fief.lord, seat))
-    put_fief(board, seat, replace(fief, lord=kind))
+        holdings.discard(play.state, Card(fief.lord, seat))
+    holdings.put_fief(board, seat, replace(fief, lord=kind))
     play.tell("lord-installed", seat=seat, fief=key, card=kind, before=fief.lord)
 
 
 def _levy(play: Play, seat: int, count: int, why: str) -> None:
     reserve = play.state.reserves[seat]
-    drawn, _ = draw(play.state.army_deck, play.board.army_discard, count, play.chance)
+    drawn, _ = holdings.draw(play.state.army_deck, play.board.army_discard, count, play.chance)
     for kind in drawn:
         insort(reserve, kind)
     play.tell("armies-drawn", seat=seat, cards=len(drawn), reserve=len(reserve), why=why)
@@ -275,7 +255,7 @@ def monastery(play: Play, step: Step) -> None:
     board.shown[other] = hand[:]
     for kind in dict.fromkeys(hand):
         for _ in range(hand.count(kind) - certain.count(kind)):
-            insort(certain, kind, key=in_order)
+            insort(certain, kind, key=holdings.in_order)
     reveals = play.all_but(other)
     play.tell("hand-shown", seat=step.seat, other=other, cards=hand[:], reveals=reveals)
 
@@ -286,7 +266,7 @@ def monastery(play: Play, step: Step) -> None:
 def _may_bequeath(board: Board, seat: int) -> bool:
     """A rival Archbishop forbids it to whoever has no Church. The bound is ours: without it
     Earls who leave one another in peace could go on for ever."""
-    barred = archbishop(board) not in (NOBODY, seat) and not any(
+    barred = holdings.archbishop(board) not in (NOBODY, seat) and not any(
         fief.has("church") for fief in board.fiefs[seat]
     )
     return not barred and board.bequests[seat] < BEQUESTS
@@ -298,15 +278,15 @@ def _bequeath(play: Play, seat: int) -> None:
     state, board = play.state, play.board
     deck, returned = state.decks[seat], board.discards[seat]
     fief = next(fief for fief in board.fiefs[seat] if fief.lord == "prince")
-    spend_card(state, seat, BANNER)
-    put_fief(board, seat, replace(fief, lord=""))
-    discard(state, Card("prince", seat))
+    holdings.spend_card(state, seat, BANNER)
+    holdings.put_fief(board, seat, replace(fief, lord=""))
+    holdings.discard(state, Card("prince", seat))
     board.bequests[seat] += 1
     board.discards[seat] = []
     deck += returned
     play.chance.shuffle(deck)
     board.certain[seat] += returned
-    board.certain[seat].sort(key=in_order)
+    board.certain[seat].sort(key=holdings.in_order)
     play.tell(
         "bequeathed",
         seat=seat,
@@ -330,11 +310,11 @@ def lay_towers(play: Play, step: Step) -> None:
     if len(picks) > 1 and play.picks is None:
         play.ask(step, "towers", picks, most=len(hand))
         return
-    kinds = sorted(map(kind_of, picks), key=in_order)
+    kinds = sorted(map(kind_of, picks), key=holdings.in_order)
     for kind in kinds:
         hand.remove(kind)
-        insort(towers, kind, key=in_order)
-    blur(board.shown[seat], len(kinds))
+        insort(towers, kind, key=holdings.in_order)
+    holdings.blur(board.shown[seat], len(kinds))
     board.towers[seat] += len(kinds)
     play.tell("towers-built", seat=seat, cards=len(kinds), towers=board.towers[seat], why="turn")
     play.tell("towers-laid", seat=seat, cards=kinds, seats=(seat,))
@@ -360,7 +340,7 @@ def garrison(play: Play, step: Step) -> None:
     mercenaries = board.mercenaries[seat]
     for pick in picks:
         where, kind = pick.split(".")[:2]
-        take_army(play.state, seat, kind)
+        holdings.take_army(play.state, seat, kind)
         if where == "king":
             insort(board.guard, kind)
         for index, mercenary in enumerate(mercenaries):
@@ -469,7 +449,7 @@ def _landing(play: Play) -> bool:
 def _join(play: Play, count: int, kind: str) -> None:
     """So many more Vikings, as long as there are cards."""
     board = play.board
-    came, shuffled = draw(play.state.viking_deck, board.viking_discard, count, play.chance)
+    came, shuffled = holdings.draw(play.state.viking_deck, board.viking_discard, count, play.chance)
     if shuffled:
         play.tell("viking-deck-shuffled")
     for viking in came:
@@ -483,7 +463,7 @@ def direct(play: Play, step: Step) -> None:
     earldom too, or nobody. They always attack with all they have."""
     board, seat = play.board, step.seat
     horde = tuple([Force("viking", kind) for kind in board.vikings])
-    damage = damage_of(horde)
+    damage = holdings.damage_of(horde)
     if play.picks is None:
         options = (*targets(board, [*others(board, seat), seat]), NONE)
         play.ask(step, "viking-attack", options, (len(horde), damage))
@@ -499,7 +479,7 @@ def direct(play: Play, step: Step) -> None:
         other=defender,
         way=way,
         fief=battle.target,
-        forces=shown(horde),
+        forces=holdings.shown(horde),
         damage=damage,
     )
     play.then(Step("defence-forces", defender))

@@ -20,23 +20,10 @@ from ..rules.raids import crew_strength
 from ..state import NOBODY, Board, View, held
 from ..words import position
 from ..words.names import name
+from . import pieces
 from .changes import Changes, changes
 from .coast import coast
-from .pieces import (
-    ART,
-    COLOUR,
-    FAINT,
-    FRESH,
-    INK,
-    SHRINKING,
-    VELLUM,
-    counted,
-    marker,
-    offer,
-    portrait,
-    strength_badge,
-    worker,
-)
+from .pieces import ART, COLOUR, FAINT, FRESH, INK, SHRINKING, VELLUM
 
 RULE: Final = ui.shape(Fill(INK), height=2)
 """Between panels."""
@@ -80,18 +67,18 @@ def headline(view: View, say: Say, names: Names, events: Sequence[Event]) -> Ele
     elif begun:
         first_seat = begun[-1].args["first"]
         rolls = [
-            ui.row(marker(seat, 50), *(ui.icon(f"die-{face}", 42) for face in faces), gap=4)
+            ui.row(pieces.marker(seat, 50), *(ui.icon(f"die-{face}", 42) for face in faces), gap=4)
             for seat, *faces in begun[-1].args["rolls"][-5:]
         ]
         title = _title(say("picture-first", name=names[first_seat]), names[first_seat])
         lines = ui.column(title, ui.what_fits(*rolls, gap=16), gap=2)
-        told = ui.row(marker(first_seat, 72), lines, gap=12)
+        told = ui.row(pieces.marker(first_seat, 72), lines, gap=12)
     else:
         phase = ui.text(position.phase(view, say), SHRINKING, "heading", COLOUR["glow"])
         told = phase
         if board.active != NOBODY and board.phase == "play":
             name = _title(names[board.active], SEAT_LETTERS[board.active])
-            told = ui.row(marker(board.active, 72), ui.column(name, phase), gap=12)
+            told = ui.row(pieces.marker(board.active, 72), ui.column(name, phase), gap=12)
     panel = told.panel(Fill(COLOUR["madder"]), 10, height=102).growing()
     return ui.column(panel, ui.icon("braid", 10, width=ui.PIXELS))
 
@@ -107,7 +94,7 @@ def turn(seat: int, board: Board, events: Sequence[Event], say: Say, names: Name
     signs = ui.what_fits(*brought(seat, own, 36), gap=14)
     came = ui.row(signs.growing(), turns_left(board), gap=14)
     lines = ui.column(_title(done_by(seat, own, say, names), names[seat]), came, gap=2)
-    return ui.row(marker(seat, 72), lines.growing(), gap=12)
+    return ui.row(pieces.marker(seat, 72), lines.growing(), gap=12)
 
 
 def turns_left(board: Board) -> Element | None:
@@ -144,7 +131,7 @@ def brought(
     for event in own:
         if event.kind in ("hall-played", "hired"):
             sign = ui.icon("deed" if event.kind == "hall-played" else "hire", size * 1.15)
-            yield ui.row(sign, portrait(event.args["card"], size * 1.3), gap=4).rigid()
+            yield ui.row(sign, pieces.portrait(event.args["card"], size * 1.3), gap=4).rigid()
     totals = {kind: n for (other, kind), n in changes(own).holdings.items() if other == seat}
 
     def add(kind: str, n: int) -> None:
@@ -162,7 +149,7 @@ def brought(
                 add("offering", 1)
     for kind, amount in totals.items():
         if amount:
-            yield counted(signed(amount), kind, size, COLOUR[inks[amount < 0]])
+            yield pieces.counted(signed(amount), kind, size, COLOUR[inks[amount < 0]])
 
 
 # Below the coast
@@ -178,7 +165,7 @@ def village(board: Board, new: Changes, say: Say) -> Element:
 
 @lru_cache(maxsize=256)
 def house(key: str, name: str, stands: str, fresh: bool) -> Element:
-    sign = ui.icon(key, 48).overlay(worker(stands, 46) if stands else None, x=30, y=2)
+    sign = ui.icon(key, 48).overlay(pieces.worker(stands, 46) if stands else None, x=30, y=2)
     look = Fill(COLOUR["glow" if fresh else "parchment"], COLOUR["brown"], 1.6, 8)
     whole = ui.row(sign, ui.space(22), ui.text(name, 28))
     whole = whole.panel(look, 2, height=57)
@@ -187,7 +174,7 @@ def house(key: str, name: str, stands: str, fresh: bool) -> Element:
 
 def offerings(view: View, new: Changes) -> Element:
     tiles = [
-        offer(tile).overlay(ui.shape(FRESH).growing() if tile in new.offers else None)
+        pieces.offer(tile).overlay(ui.shape(FRESH).growing() if tile in new.offers else None)
         for tile in view.board.offers
     ]
     ink = INK if view.stack else COLOUR["red"]
@@ -244,13 +231,13 @@ def seat_cells(
     board, standing = view.board, view.standing
     best = standing is not None and standing.places[seat] == 1
     waited = any(seat == other for other, _ in view.awaited)
-    who = marker(seat, 48)
+    who = pieces.marker(seat, 48)
     if best:
         who = who.overlay(ui.icon("crown", 26), x=2, y=-24)
     if waited:
         who = who.overlay(ui.icon("awaited", 36), x=20, y=10)
     name = ui.text(names[seat], SHRINKING, "bold", instead=SEAT_LETTERS[seat]).padded(8)
-    works = worker(board.workers[seat], 46) if board.workers[seat] else None
+    works = pieces.worker(board.workers[seat], 46) if board.workers[seat] else None
     cells: list[Element | None] = [who, name.growing(), works]
     for column, amount in holdings(view, seat).items():
         change = 0 if standing else new.holdings.get((seat, column), 0)
@@ -258,7 +245,7 @@ def seat_cells(
         size = 39 if column == "points" and amount < 100 else 30
         fill = ("rose" if change < 0 else "mint") if lit else ""
         cells.append(_count(amount, size, fill, faint=not amount and column != "points"))
-    cells.append(strength_badge(crew_strength(board, seat), 44))
+    cells.append(pieces.strength_badge(crew_strength(board, seat), 44))
     return [*cells, crew(board, seat, new)] if with_crew else cells
 
 
@@ -285,7 +272,9 @@ def crew(board: Board, seat: int, new: Changes) -> Element:
     edge = ui.shape(Fill("", COLOUR["red"], 4, 7), 44, 44)
     small = [
         # Of equal ones the newest stand last.
-        portrait(card, 40).overlay(edge if card in fresh and card not in cards[n + 1 :] else None)
+        pieces.portrait(card, 40).overlay(
+            edge if card in fresh and card not in cards[n + 1 :] else None
+        )
         for n, card in enumerate(cards)
     ]
     return ui.row(*(card.frame(CREW) for card in small)).frame(MAX_CREW * CREW, 0, LEFT)

@@ -20,26 +20,11 @@ from ..rules.village import terms
 from ..state import Board, View, held
 from ..words import asking, position
 from ..words.names import name
+from . import pieces
 from .board import table
 from .changes import Changes
 from .coast import settlement
-from .pieces import (
-    ACROSS,
-    COLOUR,
-    INK,
-    TALLEST,
-    VELLUM,
-    badge,
-    deck,
-    effect,
-    hand,
-    marker,
-    offer,
-    portrait,
-    sheet,
-    strength_badge,
-    worker,
-)
+from .pieces import ACROSS, COLOUR, INK, TALLEST, VELLUM, worker
 from .post import raid_so_far, stage
 
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
@@ -63,7 +48,7 @@ def prompt(
 ) -> Canvas | None:
     """Strips below one another; where nothing is asked, what the seat holds."""
     if question is None:
-        return hand(view, say, names)
+        return pieces.hand(view, say, names)
     strips = [*chosen_from(view, question, say, names, only)]
     if _high(*strips) > TALLEST:
         strips = [*chosen_from(view, question, say, names, only, brief=True)]
@@ -74,21 +59,21 @@ def prompt(
         gone = [pick.removeprefix(f"{OUT}.") for pick in picks]
         numbers = asking.crew_numbers(view, question)
         crew = board.crew[question.seat]
-        strips.append(deck(board, crew, say, picked=gone, numbers=numbers, large=False))
+        strips.append(pieces.deck(board, crew, say, picked=gone, numbers=numbers, large=False))
     if "hand" in shows and view.hand:
         numbers = asking.hand_numbers(view, question)
-        held = deck(board, view.hand, say, picked=picks, numbers=numbers)
+        held = pieces.deck(board, view.hand, say, picked=picks, numbers=numbers)
         if _high(*strips, held) > TALLEST:
-            held = deck(board, view.hand, say, picked=picks, numbers=numbers, large=False)
+            held = pieces.deck(board, view.hand, say, picked=picks, numbers=numbers, large=False)
         strips.append(held)
     elif "faces" in shows and view.hand and not any(map(asking.card_of, question.options)):
-        faces = (portrait(key, 62, strength_of(board, key)) for key in view.hand)
+        faces = (pieces.portrait(key, 62, strength_of(board, key)) for key in view.hand)
         strips.append(ui.row(*faces, gap=26).padded(10, 9))
     if not strips:
-        return hand(view, say, names)
+        return pieces.hand(view, say, names)
     words = told(asking.question, asking.option, view, question, say, names)
     alt = f"{words}\n{position.hand(view, say, names)}" if view.hand else words
-    return sheet(ui.column(*strips), alt)
+    return pieces.sheet(ui.column(*strips), alt)
 
 
 def _high(*strips: Element) -> float:
@@ -172,7 +157,9 @@ def standing(board: Board, key: str, size: float) -> Element:
 def house(view: View, question: Question, key: str, found: Numbered, say: Say) -> Element:
     """A building, whoever works there, and what can be done."""
     board = view.board
-    idle = [badge(number, fill="rock") for number, option in found if option.endswith(f".{IDLE}")]
+    idle = [
+        pieces.badge(number, fill="rock") for number, option in found if option.endswith(f".{IDLE}")
+    ]
     acting = [one for one in found if not one[1].endswith(f".{IDLE}")]
     look = Fill(COLOUR["vellum" if acting else "parchment"], INK, 2.4, 10)
     if question.kind == "swap-worker":
@@ -187,7 +174,7 @@ def house(view: View, question: Question, key: str, found: Numbered, say: Say) -
 
 def exchanged(number: int, option: str) -> Element:
     seat = int(option.partition(".")[0])
-    return ui.column(badge(number), marker(seat, 46), align=0.5)
+    return ui.column(pieces.badge(number), pieces.marker(seat, 46), align=0.5)
 
 
 def doing(view: View, question: Question, key: str, acting: Numbered) -> Iterator[Element]:
@@ -195,10 +182,12 @@ def doing(view: View, question: Question, key: str, acting: Numbered) -> Iterato
     the card."""
     in_hand = [one for one in acting if asking.card_of(one[1])]
     if in_hand:
-        yield effect(action(view, question, key), 40)
+        yield pieces.effect(action(view, question, key), 40)
     for number, option in acting:
         if (number, option) not in in_hand:
-            yield ui.row(badge(number), effect(action(view, question, option), 40), gap=6)
+            yield ui.row(
+                pieces.badge(number), pieces.effect(action(view, question, option), 40), gap=6
+            )
 
 
 def action(view: View, question: Question, option: str) -> str:
@@ -237,8 +226,8 @@ def in_hand(view: View, question: Question) -> Element:
         found = dict(by_card.pop(key, ()))
         hall = _at(found, "town_hall")
         others = [_at(found, building) for building in found if building != "town_hall"]
-        strong = strength_badge(strength_of(view.board, key), 40)
-        face = portrait(key, 84).overlay(strong, align=ui.FOOT, y=8)
+        strong = pieces.strength_badge(strength_of(view.board, key), 40)
+        face = pieces.portrait(key, 84).overlay(strong, align=ui.FOOT, y=8)
         card = ui.row(hall, face, others[0] if others else _at(found, ""), gap=2)
         cells.append(card.panel(look, 2, 6, align=CENTRE).growing())
     return ui.grid(cells, -(-len(cells) // rows), 6).padded(6, 4)
@@ -248,7 +237,7 @@ def _at(found: dict[str, int], building: str) -> Element:
     """A number below the sign of its building, or as much room."""
     if building not in found:
         return ui.space(42)
-    return ui.column(ui.icon(building, 40), badge(found[building]), gap=4, align=0.5)
+    return ui.column(ui.icon(building, 40), pieces.badge(found[building]), gap=4, align=0.5)
 
 
 # Raids and offerings
@@ -270,7 +259,7 @@ def sets(view: View, found: Numbered) -> Element:
         plunder = ui.largest(
             lambda size: ui.row(*(ui.icon(k, size) for k in kinds), gap=10), 70, 40
         )
-        whole = ui.row(badge(number), worker(SPACES[option].worker, 80), plunder, gap=16)
+        whole = ui.row(pieces.badge(number), worker(SPACES[option].worker, 80), plunder, gap=16)
         return whole.panel(Fill(VELLUM, INK, 3, 14), 16, height=112)
 
     whole = ui.grid((choice(*one) for one in found), len(found), 8)
@@ -286,7 +275,7 @@ def priced(question: Question, found: Numbered) -> Element:
     for tile, wanted in by_tile.items():
         numbers = {option.partition(".")[2]: number for number, option in wanted}
         if question.kind == "trade-offer":
-            cells.append(offer(tile, numbers=numbers))
+            cells.append(pieces.offer(tile, numbers=numbers))
         else:
-            cells.append(offer(tile, badge(wanted[0][0])))
+            cells.append(pieces.offer(tile, pieces.badge(wanted[0][0])))
     return ui.grid(cells, ACROSS, 6).panel(Fill(COLOUR["tan"]), 6, 8)

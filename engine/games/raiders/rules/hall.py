@@ -11,19 +11,7 @@ from engine.kit.contract import Limit
 from ..box import BUILDING_INDEX, BUILDING_KEYS, OPEN_OFFERS, PLUNDER
 from ..events import OUT, PASS
 from ..state import Play, Step, held, others, rule
-from .supplies import (
-    add_card,
-    brings,
-    gain,
-    in_order,
-    lose,
-    numbered,
-    offer,
-    picked,
-    settle,
-    take,
-    trader_options,
-)
+from . import supplies
 from .village import BARRACKS, FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_dismiss
 
 
@@ -49,8 +37,8 @@ def deal(play: Play, step: Step) -> None:
     """Goods (Forager, Huntsman), cards (Gatekeeper), armour (Armourer), goods for goods
     (Cartographer, Jeweller, Marauder, Shieldmaiden)."""
     hall = hall_of(step.what)
-    if brings(play.state, step.seat, hall):
-        settle(play, step.seat, hall, step.what)
+    if supplies.brings(play.state, step.seat, hall):
+        supplies.settle(play, step.seat, hall, step.what)
     else:
         idle(play, step, "armour-full" if "armour" in hall.gain else "supply")
 
@@ -65,7 +53,7 @@ def hire(play: Play, step: Step) -> None:
 def sacrifice(play: Play, step: Step) -> None:
     """Brawler: one of the own crew for plunder of the supply. It is not killed in a raid."""
     board, seat = play.board, step.seat
-    crew = tuple([f"{OUT}.{card}" for card in in_order(board.crew[seat])])
+    crew = tuple([f"{OUT}.{card}" for card in supplies.in_order(board.crew[seat])])
     kinds = tuple([kind for kind in PLUNDER if board.supply[kind]])
     picks: tuple[str, ...] | None = (*crew, *kinds)
     if not len(crew) == len(kinds) == 1:
@@ -78,7 +66,7 @@ def sacrifice(play: Play, step: Step) -> None:
     board.crew[seat].remove(card)
     board.discards.append(card)
     play.tell("crew-lost", seat=seat, card=card, why=step.what)
-    gain(play, seat, kind, hall_of(step.what).amount, step.what)
+    supplies.gain(play, seat, kind, hall_of(step.what).amount, step.what)
 
 
 # Village and offerings
@@ -154,10 +142,10 @@ def cycle_offers(play: Play, step: Step) -> None:
 @rule("hall-trade-offer")
 def trade_offer(play: Play, step: Step) -> None:
     """Trader: an offering, of whose price one unit is not paid. Not the Long House's action."""
-    options = trader_options(play.board, step.seat)
+    options = supplies.trader_options(play.board, step.seat)
     if picks := play.ask(step, "trade-offer", options, (step.what,)):
         tile, _, kind = picks[0].partition(".")
-        offer(play, step.seat, tile, kind, step.what)
+        supplies.offer(play, step.seat, tile, kind, step.what)
 
 
 # Against opponents
@@ -172,7 +160,7 @@ def all_lose(play: Play, step: Step) -> None:
     hall, board = hall_of(step.what), play.board
     hit = [other for other in others(board, step.seat) if held(board, other, hall.kind)]
     for other in hit:
-        lose(play, other, hall.kind, hall.amount, step.what)
+        supplies.lose(play, other, hall.kind, hall.amount, step.what)
     if not hit:
         idle(play, step, "no-target")
 
@@ -186,9 +174,9 @@ def target(play: Play, step: Step) -> None:
         idle(play, step, "no-target")
     elif pick := play.choose(step, "target-seat", options, (step.what,)):
         if hall.rule == "take":
-            take(play, step.seat, int(pick), hall.kind, hall.amount, step.what)
+            supplies.take(play, step.seat, int(pick), hall.kind, hall.amount, step.what)
         else:
-            lose(play, int(pick), hall.kind, hall.amount, step.what)
+            supplies.lose(play, int(pick), hall.kind, hall.amount, step.what)
 
 
 @rule("hall-take-plunder")
@@ -205,7 +193,7 @@ def take_plunder(play: Play, step: Step) -> None:
         idle(play, step, "no-target")
     elif pick := play.choose(step, "take-plunder", options, (step.what,)):
         target, _, kind = pick.partition(".")
-        take(play, step.seat, int(target), kind, hall_of(step.what).amount, step.what)
+        supplies.take(play, step.seat, int(target), kind, hall_of(step.what).amount, step.what)
 
 
 @rule("hall-all-give")
@@ -217,7 +205,7 @@ def all_give(play: Play, step: Step) -> None:
     for other in able:
         kinds = [kind for kind in GIFTS if held(board, other, kind)]
         if len(kinds) == 1:
-            take(play, step.seat, other, kinds[0], amount, step.what)
+            supplies.take(play, step.seat, other, kinds[0], amount, step.what)
         else:
             asked |= 1 << other
     if asked:
@@ -236,7 +224,7 @@ def gifts(play: Play, step: Step) -> None:
         play.then(step)
         return
     other, amount = play.question.seat, hall_of(step.what).amount
-    take(play, step.seat, other, play.picks[0], amount, step.what)
+    supplies.take(play, step.seat, other, play.picks[0], amount, step.what)
     if len(asked) > 1:
         play.then(Step(step.do, step.seat, step.what, step.n & ~(1 << other)))
 
@@ -263,7 +251,7 @@ def swap_hands(play: Play, step: Step) -> None:
     state = play.state
     one, two, count = step.seat, step.n, int(step.what)
     if play.picks is not None:
-        state.chosen[play.question.seat] = picked(play)
+        state.chosen[play.question.seat] = supplies.picked(play)
     else:
         for seat, other in sorted(((one, two), (two, one))):
             hand = state.hands[seat]
@@ -271,7 +259,7 @@ def swap_hands(play: Play, step: Step) -> None:
                 state.chosen[seat] = list(hand)
             if not state.chosen[seat]:
                 about = (other, count)
-                options = numbered(hand)
+                options = supplies.numbered(hand)
                 play.ask_seat(seat, "scout-give", options, about, count, count, sealed=True)
     if state.questions:
         play.then(step)
@@ -287,5 +275,5 @@ def swap_hands(play: Play, step: Step) -> None:
         )
     for seat, other in ((one, two), (two, one)):
         for card in given[other]:
-            add_card(state, seat, card)
+            supplies.add_card(state, seat, card)
         state.chosen[seat] = []

@@ -13,40 +13,27 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from ..box import (
-    CARDS,
-    COLOURS,
-    DISPUTED_CARD,
-    DISPUTED_FORTRESS,
-    FACES,
-    MAX_VALKYRIE,
-    PLUNDER,
-    RAIDS,
-    SETTLEMENT_INDEX,
-    SETTLEMENTS,
-    SPACE_KEYS,
-    SPACES,
-    SPACES_OF,
-    VALKYRIE,
-    Space,
-    plunder_of,
-)
+from .. import box
 from ..events import KEEP
 from ..state import EMPTY, NOWHERE, Board, Play, Step, held, others, rule
 from .supplies import add_card, gain, in_order, numbered, pay, picked, score
 
-REROLLER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "reroll")
+REROLLER: Final = next(key for key, card in box.CARDS.items() if card.crew.rule == "reroll")
 """Who may roll a die again (Brawler)."""
-_STRENGTH: Final = {key: card.strength for key, card in CARDS.items()}
+_STRENGTH: Final = {key: card.strength for key, card in box.CARDS.items()}
 _POINTS: Final = {
     key: (card.crew.place, card.crew.amount)
-    for key, card in CARDS.items()
+    for key, card in box.CARDS.items()
     if card.crew.rule == "points"
 }
 _EXTRA: Final = {
-    key: card.crew for key, card in CARDS.items() if card.crew.rule in ("strength", "strength-per")
+    key: card.crew
+    for key, card in box.CARDS.items()
+    if card.crew.rule in ("strength", "strength-per")
 }
-_DISCOUNT: Final = {key: card.crew for key, card in CARDS.items() if card.crew.rule == "discount"}
+_DISCOUNT: Final = {
+    key: card.crew for key, card in box.CARDS.items() if card.crew.rule == "discount"
+}
 
 
 # What it asks for
@@ -68,7 +55,7 @@ class Strength(Struct, frozen=True):
 
 def strength_of(board: Board, card: str) -> int:
     """The strength printed on a card; the Sage's is as the table plays it."""
-    return board.sage if card == DISPUTED_CARD else _STRENGTH[card]
+    return board.sage if card == box.DISPUTED_CARD else _STRENGTH[card]
 
 
 def crew_strength(board: Board, seat: int) -> int:
@@ -78,7 +65,7 @@ def crew_strength(board: Board, seat: int) -> int:
 
 def strength(board: Board, seat: int, settlement: str) -> Strength:
     """What a seat's crew and armour come to there (rulebook, military strength)."""
-    crew, armour, kind = board.crew[seat], board.armour[seat], SETTLEMENTS[settlement].kind
+    crew, armour, kind = board.crew[seat], board.armour[seat], box.SETTLEMENTS[settlement].kind
     extra = 0
     for card in crew:
         if card in _EXTRA:
@@ -97,8 +84,8 @@ def strength(board: Board, seat: int, settlement: str) -> Strength:
 
 def printed_price(board: Board, settlement: str) -> dict[str, int]:
     """Provisions and gold; the gold of the second fortress is as the table plays it."""
-    place = SETTLEMENTS[settlement]
-    gold = board.fortress_gold if settlement == DISPUTED_FORTRESS else place.gold
+    place = box.SETTLEMENTS[settlement]
+    gold = board.fortress_gold if settlement == box.DISPUTED_FORTRESS else place.gold
     return {"provision": place.provision, "gold": gold}
 
 
@@ -106,7 +93,7 @@ def price(board: Board, seat: int, settlement: str) -> dict[str, int]:
     """The same less what the crew saves; never below 0."""
     cost = printed_price(board, settlement)
     for card in board.crew[seat]:
-        if card in _DISCOUNT and _DISCOUNT[card].place == SETTLEMENTS[settlement].kind:
+        if card in _DISCOUNT and _DISCOUNT[card].place == box.SETTLEMENTS[settlement].kind:
             saves = _DISCOUNT[card]
             cost[saves.kind] = max(0, cost[saves.kind] - saves.amount)
     return cost
@@ -115,7 +102,7 @@ def price(board: Board, seat: int, settlement: str) -> dict[str, int]:
 def lacks(board: Board, seat: int, settlement: str, worker: str) -> dict[str, int]:
     """What keeps a seat with this worker in hand from raiding there: how much "crew", "provision"
     and "gold" it still needs; "taken" and "worker" with 1. Empty when it may."""
-    place = SETTLEMENTS[settlement]
+    place = box.SETTLEMENTS[settlement]
     missing = {
         "taken": int(not sets_left(board, settlement)),
         "worker": int(worker not in place.workers),
@@ -126,14 +113,14 @@ def lacks(board: Board, seat: int, settlement: str, worker: str) -> dict[str, in
     return {kind: n for kind, n in missing.items() if n > 0}
 
 
-_WORKERS: Final = tuple(space.worker for space in SPACES.values())
+_WORKERS: Final = tuple(space.worker for space in box.SPACES.values())
 _OPEN_TO: Final = {
     colour: [
-        (place, [(s.index, place.key if place.dice else s.key) for s in SPACES_OF[place.key]])
-        for place in SETTLEMENTS.values()
+        (place, [(s.index, place.key if place.dice else s.key) for s in box.SPACES_OF[place.key]])
+        for place in box.SETTLEMENTS.values()
         if colour in place.workers
     ]
-    for colour in COLOURS
+    for colour in box.COLOURS
 }
 """The settlements that a worker may raid, with their raid spaces' indices and what names a raid."""
 
@@ -158,15 +145,15 @@ def open_raids(board: Board, seat: int, worker: str) -> list[str]:
     return found
 
 
-def sets_left(board: Board, settlement: str) -> list[Space]:
+def sets_left(board: Board, settlement: str) -> list[box.Space]:
     """The raid spaces whose plunder set is still there."""
-    return [space for space in SPACES_OF[settlement] if board.spaces[space.index]]
+    return [space for space in box.SPACES_OF[settlement] if board.spaces[space.index]]
 
 
 def tier(settlement: str, total: int) -> tuple[int, int]:
     """(number from 1 or 0 for none, points) of the best tier that a strength reaches. Harbours
     always give their one."""
-    place = SETTLEMENTS[settlement]
+    place = box.SETTLEMENTS[settlement]
     if not place.tiers:
         return 1, place.points
     best = (0, 0)
@@ -181,8 +168,8 @@ def odds(board: Board, seat: int, settlement: str) -> tuple[tuple[int, float], .
     The crew's Brawlers roll dice again, as often as they may, so that the expected points are
     most."""
     base = strength(board, seat, settlement).total
-    uses = board.crew[seat].count(REROLLER) * CARDS[REROLLER].crew.amount
-    dice = SETTLEMENTS[settlement].dice
+    uses = board.crew[seat].count(REROLLER) * box.CARDS[REROLLER].crew.amount
+    dice = box.SETTLEMENTS[settlement].dice
     found: dict[int, float] = {}
     for rolled, probability in _rolls(dice):
         for points, share in _played(settlement, base, rolled, uses):
@@ -193,8 +180,8 @@ def odds(board: Board, seat: int, settlement: str) -> tuple[tuple[int, float], .
 @cache
 def _rolls(dice: int) -> tuple[tuple[tuple[int, ...], float], ...]:
     """All rolls as they may lie, each with its probability."""
-    found = Counter(tuple(sorted(roll)) for roll in product(FACES, repeat=dice))
-    return tuple([(roll, count / len(FACES) ** dice) for roll, count in found.items()])
+    found = Counter(tuple(sorted(roll)) for roll in product(box.FACES, repeat=dice))
+    return tuple([(roll, count / len(box.FACES) ** dice) for roll, count in found.items()])
 
 
 @cache
@@ -207,10 +194,10 @@ def _played(
         return best
     for index in range(len(dice)):
         found: dict[int, float] = {}
-        for face in FACES:
+        for face in box.FACES:
             after = tuple(sorted((*dice[:index], face, *dice[index + 1 :])))
             for points, share in _played(settlement, base, after, uses - 1):
-                found[points] = found.get(points, 0.0) + share / len(FACES)
+                found[points] = found.get(points, 0.0) + share / len(box.FACES)
         if sum(map(prod, found.items())) > sum(map(prod, best)) + 1e-9:
             best = tuple(found.items())
     return best
@@ -219,7 +206,7 @@ def _played(
 def crew_points(board: Board, seat: int, settlement: str) -> tuple[tuple[str, int, int], ...]:
     """What hired crew adds to a raid there: (card, how many of it, points of them all), in the
     order of hiring (rulebook, hired crew)."""
-    kind = SETTLEMENTS[settlement].kind
+    kind = box.SETTLEMENTS[settlement].kind
     crew = board.crew[seat]
     return tuple(
         [
@@ -235,16 +222,16 @@ def may_improve(settlement: str, total: int, dice: Sequence[int], uses: int) -> 
     most = total
     lying = sorted(dice)
     for _ in range(uses):
-        most += max(FACES) - lying[0]
-        lying = sorted([*lying[1:], max(FACES)])
+        most += max(box.FACES) - lying[0]
+        lying = sorted([*lying[1:], max(box.FACES)])
     return tier(settlement, most)[0] > tier(settlement, total)[0]
 
 
 def better_chance(settlement: str, strength: int, die: int) -> float:
     """How likely this die, rolled once again, brings a better tier; `strength` includes it."""
     now, rest = tier(settlement, strength)[0], strength - die
-    better = [face for face in FACES if tier(settlement, rest + face)[0] > now]
-    return len(better) / len(FACES)
+    better = [face for face in box.FACES if tier(settlement, rest + face)[0] > now]
+    return len(better) / len(box.FACES)
 
 
 # Raiding
@@ -256,20 +243,20 @@ def begin(play: Play, seat: int, raid: str) -> None:
     """Place the worker, where it stays, pay, and roll. `raid` is a settlement or, where the
     plunder set is named at once, one of its raid spaces."""
     board = play.board
-    place = SETTLEMENTS[RAIDS[raid]]
+    place = box.SETTLEMENTS[box.RAIDS[raid]]
     worker, board.workers[seat] = board.workers[seat], EMPTY
-    board.raided[SETTLEMENT_INDEX[place.key]].append(worker)
-    if raid in SPACES:
-        board.space = SPACES[raid].index
+    board.raided[box.SETTLEMENT_INDEX[place.key]].append(worker)
+    if raid in box.SPACES:
+        board.space = box.SPACES[raid].index
     play.tell("raid-begins", seat=seat, settlement=place.key, worker=worker)
     for kind, cost in price(board, seat, place.key).items():
         pay(play, seat, kind, cost, place.key)
     play.then(Step("score", seat, place.key), Step("plunder", seat, place.key))
     if not place.dice:
         return
-    board.dice = [play.chance.choice(FACES) for _ in range(place.dice)]
+    board.dice = [play.chance.choice(box.FACES) for _ in range(place.dice)]
     play.tell("dice-rolled", seat=seat, dice=list(board.dice), reveals=play.everybody)
-    uses = board.crew[seat].count(REROLLER) * CARDS[REROLLER].crew.amount
+    uses = board.crew[seat].count(REROLLER) * box.CARDS[REROLLER].crew.amount
     if uses:
         play.then(Step("reroll", seat, place.key, uses))
 
@@ -287,7 +274,7 @@ def reroll(play: Play, step: Step) -> None:
     picks = play.ask(step, "reroll", options, (place, total, step.n, *board.dice))
     if not picks or picks[0] == KEEP:
         return
-    die, after = _DIE.index(picks[0]), play.chance.choice(FACES)
+    die, after = _DIE.index(picks[0]), play.chance.choice(box.FACES)
     before, board.dice[die] = board.dice[die], after
     told: dict[str, Any] = {"die": die + 1, "before": before, "after": after}
     play.tell("die-rerolled", seat=seat, **told, dice=list(board.dice), reveals=play.everybody)
@@ -300,7 +287,7 @@ def score_raid(play: Play, step: Step) -> None:
     """Military strength, the best tier alone; then hired crew, even without a tier."""
     board, seat = play.board, step.seat
     place = step.what
-    parts = strength(board, seat, place) if SETTLEMENTS[place].tiers else Strength(0, 0, 0)
+    parts = strength(board, seat, place) if box.SETTLEMENTS[place].tiers else Strength(0, 0, 0)
     total = parts.total + sum(board.dice)
     reached, points = tier(place, total)
     play.tell(
@@ -333,23 +320,25 @@ def plunder(play: Play, step: Step) -> None:
             picks = play.ask(step, "choose-set", tuple([s.key for s in left]), (step.what,))
             if not picks:
                 return
-            board.space = SPACES[picks[0]].index
+            board.space = box.SPACES[picks[0]].index
         else:
             board.space = left[0].index
     # The worker and the plunder; as many Valkyrie as there is crew to lose count.
     index = board.space
-    tokens = plunder_of(board.spaces[index])
+    tokens = box.plunder_of(board.spaces[index])
     board.spaces[index] = EMPTY
-    board.workers[seat] = worker = SPACES[SPACE_KEYS[index]].worker
-    play.tell("plunder-taken", seat=seat, space=SPACE_KEYS[index], plunder=tokens, worker=worker)
-    taken = tokens.get(VALKYRIE, 0)
-    for kind in PLUNDER:
+    board.workers[seat] = worker = box.SPACES[box.SPACE_KEYS[index]].worker
+    play.tell(
+        "plunder-taken", seat=seat, space=box.SPACE_KEYS[index], plunder=tokens, worker=worker
+    )
+    taken = tokens.get(box.VALKYRIE, 0)
+    for kind in box.PLUNDER:
         getattr(board, kind)[seat] += tokens.get(kind, 0)
     if not taken:
         return
-    board.supply[VALKYRIE] += taken
+    board.supply[box.VALKYRIE] += taken
     claimed = min(taken, len(board.crew[seat]))
-    board.valkyrie[seat] = track = min(MAX_VALKYRIE, board.valkyrie[seat] + claimed)
+    board.valkyrie[seat] = track = min(box.MAX_VALKYRIE, board.valkyrie[seat] + claimed)
     play.tell("valkyrie-claimed", seat=seat, claimed=claimed, taken=taken, track=track)
     if claimed:
         play.then(Step("deaths", seat, n=claimed))
@@ -363,7 +352,7 @@ def deaths(play: Play, step: Step) -> None:
     crew = board.crew[seat]
     dying = crew[:count]
     if count < len(crew) and len(set(crew)) > 1:
-        about = (SPACE_KEYS[board.space], count)
+        about = (box.SPACE_KEYS[board.space], count)
         if not play.ask(step, "deaths", numbered(crew), about, count, count):
             return
         dying = picked(play)
@@ -374,7 +363,7 @@ def deaths(play: Play, step: Step) -> None:
 def death(play: Play, step: Step) -> None:
     """A crew member is killed: what it does then is resolved at once."""
     board, seat, card = play.board, step.seat, step.what
-    ability = CARDS[card].crew
+    ability = box.CARDS[card].crew
     board.crew[seat].remove(card)
     returns = ability.rule == "death-return"
     if returns:
@@ -398,7 +387,7 @@ def avenge(play: Play, step: Step) -> None:
     targets = [str(other) for other in others(board, seat) if board.crew[other]]
     if not targets:
         play.tell("unavenged", seat=seat)
-    elif target := play.choose(step, "avenge", targets, (SPACE_KEYS[board.space],)):
+    elif target := play.choose(step, "avenge", targets, (box.SPACE_KEYS[board.space],)):
         play.then(Step("lose-crew", int(target), n=seat))
 
 

@@ -8,73 +8,51 @@ from typing import Any, Final
 from engine.kit.chance import Chance
 from engine.kit.contract import TableOption
 
-from ..box import (
-    BUILDING_INDEX,
-    BUILDING_KEYS,
-    BUILDINGS,
-    CARD_ORDER,
-    CARDS,
-    CHOICES,
-    DEALT,
-    FACES,
-    KEPT,
-    LAST_SETS,
-    LETTERS,
-    MAX_CARDS,
-    MAX_HELD,
-    OFFER_KEYS,
-    OPEN_OFFERS,
-    PLUNDER,
-    RAIDS,
-    SETTLEMENTS,
-    SPACES,
-    START_SILVER,
-    SUPPLY,
-)
+from .. import box
 from ..events import BACK, IDLE
 from ..state import EMPTY, NOBODY, NOWHERE, Board, Play, State, Step, rule
 from . import raids
 from .supplies import discard, numbered, picked
 from .village import BARRACKS, FINDERS, FREE, IDLE_KEYS, OPEN_TO, act, may_dismiss
 
-_BARRACKS: Final = BUILDING_INDEX[BARRACKS]
-_FREE: Final = tuple(key in FREE for key in BUILDING_KEYS)
+_BARRACKS: Final = box.BUILDING_INDEX[BARRACKS]
+_FREE: Final = tuple(key in FREE for key in box.BUILDING_KEYS)
 """By building index."""
-_PLACING: Final = tuple(zip(range(len(BUILDING_KEYS)), FINDERS, IDLE_KEYS, strict=True))
-_FORTRESS: Final = tuple(space.index for space in SPACES.values() if space.kind == "fortress")
+_PLACING: Final = tuple(zip(range(len(box.BUILDING_KEYS)), FINDERS, IDLE_KEYS, strict=True))
+_FORTRESS: Final = tuple(space.index for space in box.SPACES.values() if space.kind == "fortress")
 OPTIONS = tuple(
-    TableOption(key, tuple(choices), next(iter(choices))) for key, choices in CHOICES.items()
+    TableOption(key, tuple(choices), next(iter(choices))) for key, choices in box.CHOICES.items()
 )
 """sage: the Sage's strength. fortress: gold for the second fortress. Published lists differ."""
 
 
 def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
-    supply = dict(SUPPLY)
+    supply = dict(box.SUPPLY)
     spaces = _fill_spaces(supply, chance)
-    stack = list(OFFER_KEYS)
+    stack = list(box.OFFER_KEYS)
     chance.shuffle(stack)
-    offers = [stack.pop() for _ in range(OPEN_OFFERS)]
-    deck = [card.key for card in CARDS.values() for _ in range(card.copies)]
+    offers = [stack.pop() for _ in range(box.OPEN_OFFERS)]
+    deck = [card.key for card in box.CARDS.values() for _ in range(card.copies)]
     chance.shuffle(deck)
-    dealt = [[deck.pop() for _ in range(DEALT)] for _ in range(seats)]
+    dealt = [[deck.pop() for _ in range(box.DEALT)] for _ in range(seats)]
     for hand in dealt:
-        hand.sort(key=CARD_ORDER.__getitem__)
-    supply["silver"] -= START_SILVER * seats
-    tracks = ("provision", *PLUNDER, "armour", "valkyrie", "score")
+        hand.sort(key=box.CARD_ORDER.__getitem__)
+    supply["silver"] -= box.START_SILVER * seats
+    tracks = ("provision", *box.PLUNDER, "armour", "valkyrie", "score")
     nothing: dict[str, Any] = {track: [0] * seats for track in tracks}
     board = Board(
         seats=seats,
-        sage=CHOICES["sage"][options["sage"]],
-        fortress_gold=CHOICES["fortress"][options["fortress"]],
+        sage=box.CHOICES["sage"][options["sage"]],
+        fortress_gold=box.CHOICES["fortress"][options["fortress"]],
         ends=[],
         **nothing,
-        silver=[START_SILVER] * seats,
+        silver=[box.START_SILVER] * seats,
         workers=["black"] * seats,
         crew=[[] for _ in range(seats)],
         supply=supply,
-        village=[building.start for building in BUILDINGS.values()],
+        village=[building.start for building in box.BUILDINGS.values()],
         spaces=spaces,
-        raided=[[] for _ in SETTLEMENTS],
+        raided=[[] for _ in box.SETTLEMENTS],
         offers=offers,
         discards=[],
         used=[],
@@ -93,13 +71,13 @@ def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
 
 def _fill_spaces(supply: dict[str, int], chance: Chance) -> list[str]:
     """Draw so many tokens for each raid space from the bag; the rest is the main supply."""
-    bag = [letter for letter, kind in LETTERS.items() for _ in range(supply[kind])]
+    bag = [letter for letter, kind in box.LETTERS.items() for _ in range(supply[kind])]
     chance.shuffle(bag)
     spaces = []
-    for space in SPACES.values():
+    for space in box.SPACES.values():
         drawn = sorted([bag.pop() for _ in range(space.tokens)])
         spaces.append("".join(drawn))
-    for letter, kind in LETTERS.items():
+    for letter, kind in box.LETTERS.items():
         supply[kind] = bag.count(letter)
     return spaces
 
@@ -113,7 +91,9 @@ def keep_hand(play: Play, step: Step) -> None:
         for seat in range(board.seats):
             if not state.chosen[seat]:
                 options = numbered(state.hands[seat])
-                play.ask_seat(seat, "keep-hand", options, (KEPT,), KEPT, KEPT, sealed=True)
+                play.ask_seat(
+                    seat, "keep-hand", options, (box.KEPT,), box.KEPT, box.KEPT, sealed=True
+                )
     else:
         state.chosen[play.question.seat] = picked(play)
     if state.questions:
@@ -133,7 +113,9 @@ def keep_hand(play: Play, step: Step) -> None:
     rolls: list[list[int]] = []
     tied = list(play.everybody)
     while len(tied) > 1:  # the highest roll of both dice begins; those who tie roll again
-        found = [[seat, play.chance.choice(FACES), play.chance.choice(FACES)] for seat in tied]
+        found = [
+            [seat, play.chance.choice(box.FACES), play.chance.choice(box.FACES)] for seat in tied
+        ]
         rolls += found
         best = max(one + two for _, one, two in found)
         tied = [seat for seat, one, two in found if one + two == best]
@@ -180,14 +162,14 @@ def place(play: Play, step: Step) -> None:
         _ask(play, step, options, idles, worker)
         return
     pick = play.picks[0]
-    if pick in RAIDS:
+    if pick in box.RAIDS:
         raids.begin(play, seat, pick)
     elif pick in (IDLE, BACK):
         play.then(Step("place", seat, n=int(pick == IDLE)))
     else:
         building, _, way = pick.partition(".")
         board.workers[seat] = EMPTY
-        board.placed = BUILDING_INDEX[building]
+        board.placed = box.BUILDING_INDEX[building]
         board.village[board.placed] = worker
         play.tell("worker-placed", seat=seat, worker=worker, building=building, idle=way == IDLE)
         play.then(Step("pick-up", seat))
@@ -213,14 +195,14 @@ def pick_up(play: Play, step: Step) -> None:
                 (rest if found and _FREE[index] else idles).append(idle)
                 if found and index == _BARRACKS and may_dismiss(play.state, seat):
                     rest.append(BARRACKS)
-        _ask(play, step, [*options, *idles], rest, BUILDING_KEYS[gone])
+        _ask(play, step, [*options, *idles], rest, box.BUILDING_KEYS[gone])
         return
     pick = play.picks[0]
     if pick in (IDLE, BACK):
         play.then(Step("pick-up", seat, n=int(pick == IDLE)))
         return
     building, _, way = pick.partition(".")
-    index = BUILDING_INDEX[building]
+    index = box.BUILDING_INDEX[building]
     board.workers[seat] = worker = village[index]
     village[index] = EMPTY
     play.tell("worker-taken", seat=seat, worker=worker, building=building, idle=way == IDLE)
@@ -243,7 +225,7 @@ def _ask(play: Play, step: Step, options: list[str], rest: list[str], about: str
 def limits(play: Play, step: Step) -> None:
     """Player supplies: at the end of the own turn at most eight silver, provisions and cards."""
     board, seat = play.board, step.seat
-    for kind, most in MAX_HELD.items():
+    for kind, most in box.MAX_HELD.items():
         goods = getattr(board, kind)
         excess = goods[seat] - most
         if excess > 0:
@@ -251,8 +233,8 @@ def limits(play: Play, step: Step) -> None:
             board.supply[kind] += excess
             play.tell("given-back", seat=seat, kind=kind, amount=excess, total=most)
     hand = play.state.hands[seat]
-    n = len(hand) - MAX_CARDS
-    if n > 0 and play.ask(step, "discard-down", numbered(hand), (MAX_CARDS,), n, n):
+    n = len(hand) - box.MAX_CARDS
+    if n > 0 and play.ask(step, "discard-down", numbered(hand), (box.MAX_CARDS,), n, n):
         discard(play, seat, picked(play), "limit")
 
 
@@ -264,7 +246,7 @@ def turn_over(play: Play, step: Step) -> None:
     if board.left == NOBODY:
         sets = [index for index in _FORTRESS if board.spaces[index]]
         met = {
-            "fortress": len(sets) <= LAST_SETS,
+            "fortress": len(sets) <= box.LAST_SETS,
             "offerings": not play.state.stack,
             "valkyrie": "V" not in "".join(board.spaces),
         }

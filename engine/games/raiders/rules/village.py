@@ -11,63 +11,40 @@ from typing import Final
 
 from engine.kit.contract import Limit
 
-from ..box import (
-    BUILDING_INDEX,
-    BUILDING_KEYS,
-    BUILDINGS,
-    CARDS,
-    COLOURS,
-    DEALS,
-    HEROES,
-    MAX_CREW,
-    MAX_HEROES,
-    OFFER_KEYS,
-    OFFERS,
-    PLUNDER,
-    Hall,
-)
+from .. import box
 from ..events import DISMISS, IDLE, OUT, PASS
 from ..state import EMPTY, Board, Play, State, Step, others, rule
-from .supplies import (
-    add_card,
-    affordable,
-    brings,
-    can_pay,
-    discard,
-    gained,
-    in_order,
-    numbered,
-    offer,
-    pay,
-    picked,
-    settle,
-    to_be_had,
-    trader_options,
-)
+from . import supplies
 
 TREASURY: Final = "treasury"
 BARRACKS: Final = "barracks"
 LONG_HOUSE: Final = "long_house"
-TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
-RECRUITER: Final = next(c.key for c in CARDS.values() if c.crew.rule == "hire-discount")
-GRAVEDIGGER: Final = next(c.key for c in CARDS.values() if c.hall and c.hall.rule == "swap-crew")
-AGAIN: Final = next(key for key, card in CARDS.items() if card.crew.rule == "again")
+TOWN_HALL: Final = box.BUILDING_INDEX["town_hall"]
+RECRUITER: Final = next(c.key for c in box.CARDS.values() if c.crew.rule == "hire-discount")
+GRAVEDIGGER: Final = next(
+    c.key for c in box.CARDS.values() if c.hall and c.hall.rule == "swap-crew"
+)
+AGAIN: Final = next(key for key, card in box.CARDS.items() if card.crew.rule == "again")
 """Who may act once more at the Long House (Sage)."""
 FREE: Final = tuple(
-    [key for key, place in BUILDINGS.items() if place.deals and not any(d.pay for d in place.deals)]
+    [
+        key
+        for key, place in box.BUILDINGS.items()
+        if place.deals and not any(d.pay for d in place.deals)
+    ]
 )
 """Buildings whose action costs nothing, so that it is hardly ever left undone."""
-IDLE_KEYS: Final = tuple(f"{key}.{IDLE}" for key in BUILDING_KEYS)
+IDLE_KEYS: Final = tuple(f"{key}.{IDLE}" for key in box.BUILDING_KEYS)
 OPEN_TO: Final = {
-    colour: tuple(colour in building.workers for building in BUILDINGS.values())
-    for colour in COLOURS
+    colour: tuple(colour in building.workers for building in box.BUILDINGS.values())
+    for colour in box.COLOURS
 }
 """By colour, for each building index: whether such a worker may stand there."""
-_HALL_ACTIONS: Final = {card: f"town_hall.{card}" for card in CARDS}
-_HIRE_ACTIONS: Final = {card: f"{BARRACKS}.{card}" for card in CARDS} | {
-    f"{hero}.{rival}": f"{BARRACKS}.{hero}.{rival}" for hero in HEROES for rival in HEROES
+_HALL_ACTIONS: Final = {card: f"town_hall.{card}" for card in box.CARDS}
+_HIRE_ACTIONS: Final = {card: f"{BARRACKS}.{card}" for card in box.CARDS} | {
+    f"{hero}.{rival}": f"{BARRACKS}.{hero}.{rival}" for hero in box.HEROES for rival in box.HEROES
 }
-_OFFER_ACTIONS: Final = {tile: f"{LONG_HOUSE}.{tile}" for tile in OFFER_KEYS}
+_OFFER_ACTIONS: Final = {tile: f"{LONG_HOUSE}.{tile}" for tile in box.OFFER_KEYS}
 
 # What would do something: (position, seat, colour of a worker that may stand there) -> the actions
 # of one building
@@ -83,7 +60,7 @@ def _dealing(building: str) -> Find:
             (action, *next(iter(deal.pay.items()), ("", 0)), next(iter(deal.gain)))
             for action, deal in found.items()
         ]
-        for (key, colour), found in DEALS.items()
+        for (key, colour), found in box.DEALS.items()
         if key == building
     }
 
@@ -93,7 +70,7 @@ def _dealing(building: str) -> Find:
             action
             for action, paid, price, kind in offered[worker]
             if (not price or (cards if paid == "cards" else getattr(board, paid)[seat]) >= price)
-            and (supply[kind] if kind in supply else to_be_had(state, seat, kind))
+            and (supply[kind] if kind in supply else supplies.to_be_had(state, seat, kind))
         ]
 
     return find
@@ -101,7 +78,9 @@ def _dealing(building: str) -> Find:
 
 def _long_house(state: State, seat: int, worker: str) -> Sequence[str]:
     board = state.board
-    tiles = [_OFFER_ACTIONS[tile] for tile in board.offers if affordable(board, seat, tile)]
+    tiles = [
+        _OFFER_ACTIONS[tile] for tile in board.offers if supplies.affordable(board, seat, tile)
+    ]
     return [*_exchange(state, seat, worker), *tiles]
 
 
@@ -118,14 +97,14 @@ _exchange: Final = _dealing(LONG_HOUSE)
 FINDERS: Final[tuple[Find, ...]] = tuple(
     {"town_hall": _town_hall, BARRACKS: _barracks, LONG_HOUSE: _long_house}.get(key)
     or _dealing(key)
-    for key in BUILDING_KEYS
+    for key in box.BUILDING_KEYS
 )
 """By building index."""
 
 
-def hall_of(card: str) -> Hall:
+def hall_of(card: str) -> box.Hall:
     """What a card that can be played at the Town Hall does."""
-    hall = CARDS[card].hall
+    hall = box.CARDS[card].hall
     assert hall is not None
     return hall
 
@@ -133,20 +112,20 @@ def hall_of(card: str) -> Hall:
 def playable(state: State, seat: int, card: str) -> bool:
     """Whether a hand card can be played: not a hero; not without what its effect costs, nor for
     what the supply does not have."""
-    board, hall = state.board, CARDS[card].hall
+    board, hall = state.board, box.CARDS[card].hall
     if hall is None:
         return False
     match hall.rule:
         case "exchange":
-            return can_pay(state, seat, hall) and brings(state, seat, hall)
+            return supplies.can_pay(state, seat, hall) and supplies.brings(state, seat, hall)
         case "sacrifice":
-            return bool(board.crew[seat]) and any(board.supply[kind] for kind in PLUNDER)
+            return bool(board.crew[seat]) and any(board.supply[kind] for kind in box.PLUNDER)
         case "swap-crew":  # and a hand card besides this one, here and below
             return bool(board.crew[seat]) and len(state.hands[seat]) > 1
         case "hire":
-            return can_pay(state, seat, hall) and len(state.hands[seat]) > 1
+            return supplies.can_pay(state, seat, hall) and len(state.hands[seat]) > 1
         case "trade-offer":
-            return bool(trader_options(board, seat))
+            return bool(supplies.trader_options(board, seat))
     return True
 
 
@@ -157,8 +136,8 @@ def act(play: Play, seat: int, action: str, worker: str) -> None:
     """Use a building: at once, or as far as a question."""
     building, _, way = action.partition(".")
     board = play.board
-    if BUILDING_INDEX[building] not in board.used:
-        board.used.append(BUILDING_INDEX[building])
+    if box.BUILDING_INDEX[building] not in board.used:
+        board.used.append(box.BUILDING_INDEX[building])
     match building:
         case "town_hall":
             play.then(Step("hall-play", seat, way))
@@ -170,10 +149,10 @@ def act(play: Play, seat: int, action: str, worker: str) -> None:
             play.then(Step("hire", seat, BARRACKS, 1))
         case "long_house":
             _trade_or_offer(play, seat, action)
-            if more := board.crew[seat].count(AGAIN) * CARDS[AGAIN].crew.amount:
+            if more := board.crew[seat].count(AGAIN) * box.CARDS[AGAIN].crew.amount:
                 play.then(Step("long-house", seat, worker, more))
         case _:
-            settle(play, seat, DEALS[building, worker][action], building)
+            supplies.settle(play, seat, box.DEALS[building, worker][action], building)
 
 
 Goods = tuple[tuple[str, int], ...]
@@ -183,27 +162,27 @@ def terms(state: State, seat: int, action: str, worker: str) -> tuple[Goods, Goo
     """What an action costs and brings now ("points" of an offering, too), with what the crew adds,
     as far as so much is left. None: it deals in nothing. A view's `known` will do."""
     building, _, way = action.partition(".")
-    if way in OFFERS:
-        return tuple(OFFERS[way].cost.items()), (("points", OFFERS[way].points),)
-    deal = DEALS[building, worker].get(action)
+    if way in box.OFFERS:
+        return tuple(box.OFFERS[way].cost.items()), (("points", box.OFFERS[way].points),)
+    deal = box.DEALS[building, worker].get(action)
     if deal is None:
         return None
-    found = gained(state.board, seat, deal, building)
-    gain = [(kind, min(n, to_be_had(state, seat, kind))) for kind, n in found.items()]
+    found = supplies.gained(state.board, seat, deal, building)
+    gain = [(kind, min(n, supplies.to_be_had(state, seat, kind))) for kind, n in found.items()]
     return tuple(deal.pay.items()), tuple(gain)
 
 
 @rule("treasury")
 def treasury(play: Play, step: Step) -> None:
     """Treasury: which cards are discarded. A hand that goes as a whole is not asked for."""
-    seat, deal = step.seat, DEALS[TREASURY, ""][f"{TREASURY}.{step.what}"]
+    seat, deal = step.seat, box.DEALS[TREASURY, ""][f"{TREASURY}.{step.what}"]
     hand, count = play.state.hands[seat], deal.pay["cards"]
     if len(hand) > count:
-        if not play.ask(step, "treasury", numbered(hand), (step.what,), count, count):
+        if not play.ask(step, "treasury", supplies.numbered(hand), (step.what,), count, count):
             return
-        hand = picked(play)
-    discard(play, seat, list(hand), TREASURY)
-    settle(play, seat, deal, TREASURY)
+        hand = supplies.picked(play)
+    supplies.discard(play, seat, list(hand), TREASURY)
+    supplies.settle(play, seat, deal, TREASURY)
 
 
 @rule("long-house")
@@ -221,19 +200,19 @@ def long_house(play: Play, step: Step) -> None:
 
 def _trade_or_offer(play: Play, seat: int, action: str) -> None:
     way = action.partition(".")[2]
-    if way in OFFERS:
-        offer(play, seat, way, "", LONG_HOUSE)
+    if way in box.OFFERS:
+        supplies.offer(play, seat, way, "", LONG_HOUSE)
     else:
-        settle(play, seat, DEALS[LONG_HOUSE, ""][action], LONG_HOUSE)
+        supplies.settle(play, seat, box.DEALS[LONG_HOUSE, ""][action], LONG_HOUSE)
 
 
 # Hiring
 
 
 _COST: Final = {
-    BARRACKS: {key: card.cost for key, card in CARDS.items()},
-    RECRUITER: dict.fromkeys(CARDS, hall_of(RECRUITER).pay["silver"]),
-    GRAVEDIGGER: dict.fromkeys(CARDS, 0),
+    BARRACKS: {key: card.cost for key, card in box.CARDS.items()},
+    RECRUITER: dict.fromkeys(box.CARDS, hall_of(RECRUITER).pay["silver"]),
+    GRAVEDIGGER: dict.fromkeys(box.CARDS, 0),
 }
 """By what hires: the silver for each card."""
 
@@ -242,7 +221,7 @@ def discount(board: Board, seat: int, why: str = BARRACKS) -> int:
     """Silver that the seat's Recruiters take off each price: at the Barracks alone."""
     if why != BARRACKS:
         return 0
-    return board.crew[seat].count(RECRUITER) * CARDS[RECRUITER].crew.amount
+    return board.crew[seat].count(RECRUITER) * box.CARDS[RECRUITER].crew.amount
 
 
 def hiring_cost(why: str, card: str, less: int) -> int:
@@ -254,13 +233,13 @@ def hireable(state: State, seat: int, why: str = BARRACKS) -> list[str]:
     """Hand cards that can be paid for, "HERO.HERO" where one hero takes the other's place. Who else
     stands in the way, in a full crew, is asked afterwards."""
     board, costs = state.board, _COST[why]
-    heroes = [card for card in board.crew[seat] if card in HEROES]
-    rivals = heroes if len(heroes) >= MAX_HEROES else ()
+    heroes = [card for card in board.crew[seat] if card in box.HEROES]
+    rivals = heroes if len(heroes) >= box.MAX_HEROES else ()
     silver = board.silver[seat] + discount(board, seat, why)
     found: list[str] = []
     for card in dict.fromkeys(state.hands[seat]):
         if costs[card] <= silver:
-            if rivals and card in HEROES:
+            if rivals and card in box.HEROES:
                 found += [f"{card}.{rival}" for rival in rivals]
             else:
                 found.append(card)
@@ -270,9 +249,9 @@ def hireable(state: State, seat: int, why: str = BARRACKS) -> list[str]:
 def may_dismiss(state: State, seat: int) -> bool:
     """Whether somebody may go at the Barracks for a card that has room without it."""
     crew = state.board.crew[seat]
-    if not crew or len(crew) >= MAX_CREW:
+    if not crew or len(crew) >= box.MAX_CREW:
         return False
-    singles = [card for card in hireable(state, seat) if card in CARDS]
+    singles = [card for card in hireable(state, seat) if card in box.CARDS]
     if set(crew) != {RECRUITER}:
         return bool(singles)
     dear = _dear(singles, state.board.silver[seat], discount(state.board, seat))
@@ -289,17 +268,17 @@ def hire(play: Play, step: Step) -> None:
     if play.picks is None:
         crew, less = board.crew[seat], discount(board, seat, why)
         found = hireable(play.state, seat, why)
-        singles = [option for option in found if option in CARDS]
-        pairs = [option for option in found if option not in CARDS]
+        singles = [option for option in found if option in box.CARDS]
+        pairs = [option for option in found if option not in box.CARDS]
         about = (why, less if why == BARRACKS else hiring_cost(why, RECRUITER, 0))
         if not step.n:
-            more = why == RECRUITER and crew and singles and len(crew) < MAX_CREW
+            more = why == RECRUITER and crew and singles and len(crew) < box.MAX_CREW
             play.ask(step, "hire", (*singles, *pairs, *((DISMISS,) if more else ())), about)
             return
         dear = _dear(singles, board.silver[seat], less)
         outs = [
             f"{OUT}.{card}"
-            for card in in_order(crew)
+            for card in supplies.in_order(crew)
             if singles and (card != RECRUITER or len(dear) < len(singles))
         ]
         leave = [PASS] if why == BARRACKS else []
@@ -308,7 +287,7 @@ def hire(play: Play, step: Step) -> None:
             limits.append(Limit((*dear, f"{OUT}.{RECRUITER}"), 0, 1))
         play.ask(step, "hire", (*singles, *pairs, *outs, *leave), about, 1, 2, tuple(limits))
     elif PASS in play.picks:
-        board.used.remove(BUILDING_INDEX[BARRACKS])
+        board.used.remove(box.BUILDING_INDEX[BARRACKS])
         play.tell("declined", seat=seat, what=why)
     elif DISMISS in play.picks:
         play.then(Step("hire", seat, why, 1))
@@ -320,7 +299,7 @@ def hire(play: Play, step: Step) -> None:
 def _dear(cards: list[str], silver: int, less: int) -> list[str]:
     """Who dismisses a Recruiter first, pays the price without it: cards for which the silver is
     not enough then."""
-    after = less - CARDS[RECRUITER].crew.amount
+    after = less - box.CARDS[RECRUITER].crew.amount
     return [card for card in cards if less and hiring_cost(BARRACKS, card, after) > silver]
 
 
@@ -330,7 +309,7 @@ def hire_card(play: Play, seat: int, why: str, what: str) -> None:
     card, _, gone = what.partition(".")
     board = play.board
     play.state.hands[seat].remove(card)
-    if gone or (why != GRAVEDIGGER and len(board.crew[seat]) < MAX_CREW):
+    if gone or (why != GRAVEDIGGER and len(board.crew[seat]) < box.MAX_CREW):
         _join(play, seat, why, card, gone)
         return
     board.joining = card
@@ -344,7 +323,7 @@ def dismiss(play: Play, step: Step) -> None:
     board, seat, why = play.board, step.seat, step.what
     card, less = board.joining, discount(board, seat, why)
     dear = _dear([card], board.silver[seat], less)
-    options = [one for one in in_order(board.crew[seat]) if one != RECRUITER or not dear]
+    options = [one for one in supplies.in_order(board.crew[seat]) if one != RECRUITER or not dear]
     about = (why, card, hiring_cost(why, card, less))
     if gone := play.choose(step, "dismiss", options, about):
         board.joining = EMPTY
@@ -358,12 +337,12 @@ def _join(play: Play, seat: int, why: str, card: str, gone: str) -> None:
         board.crew[seat].remove(gone)
         if why == GRAVEDIGGER:
             play.tell("crew-returned", seat=seat, card=gone, why=why)
-            add_card(play.state, seat, gone)
+            supplies.add_card(play.state, seat, gone)
         else:
             board.discards.append(gone)
             play.tell("crew-lost", seat=seat, card=gone, why=why)
     silver = hiring_cost(why, card, discount(board, seat, why))
-    pay(play, seat, "silver", silver, why)
+    supplies.pay(play, seat, "silver", silver, why)
     board.crew[seat].append(card)
     play.tell(
         "hired", seat=seat, card=card, silver=silver, why=why, reveals=tuple(others(board, seat))

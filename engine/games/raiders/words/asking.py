@@ -16,21 +16,7 @@ from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted, listed
 from engine.kit.words.telling import MOST_TEXT, Facts, label
 
-from ..box import (
-    BUILDING_INDEX,
-    BUILDINGS,
-    CARDS,
-    GOODS,
-    MAX_CREW,
-    MAX_HELD,
-    OFFERS,
-    RAIDS,
-    SETTLEMENTS,
-    SPACES,
-    START_SILVER,
-    VALKYRIE,
-    plunder_of,
-)
+from .. import box
 from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS, QUESTIONS
 from ..rules import raids
 from ..rules.raids import tier
@@ -67,7 +53,7 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
                 lines.append(say("ask-hire-both", facts))
         case "reroll":
             now = tier(facts.settlement, facts.strength)[0]
-            for needed, points in SETTLEMENTS[facts.settlement].tiers[now : now + 1]:
+            for needed, points in box.SETTLEMENTS[facts.settlement].tiers[now : now + 1]:
                 lines.append(say("ask-reroll-next", strength=needed, points=points))
             lines.append(say("ask-reroll-left", facts))
     return fitted("\n".join(line for line in lines if line), MOST_QUESTION)
@@ -93,7 +79,7 @@ _in_full = question
 def _raid_lines(facts: Facts, say: Say, most: int) -> list[str]:
     """The settlements, a line each, together at most `most` characters: the nearest to the village
     are told in few words first, then as many as there is room for."""
-    places = [facts | {"settlement": RAIDS[raid]} for raid in facts.raids]
+    places = [facts | {"settlement": box.RAIDS[raid]} for raid in facts.raids]
     places = list({place.settlement: place for place in places}.values())
     told = [_line(place, say) for place in places]
     for index, place in enumerate(places):
@@ -123,7 +109,7 @@ def _nearest(facts: Facts, say: Say) -> str:
     """What the settlement that is nearest to being raided still lacks; empty where the worker can
     raid nothing."""
     found = {}
-    for settlement in SETTLEMENTS:
+    for settlement in box.SETTLEMENTS:
         missing = raids.lacks(facts.board, facts.seat, settlement, facts.worker)
         if missing and "taken" not in missing and "worker" not in missing:
             found[settlement] = missing
@@ -140,7 +126,7 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     """An answer repeated in words: "Archer and Scout"; "Hire Barbarian for 3 silver; dismiss
     Warlord"."""
     goes = [pick.removeprefix(f"{OUT}.") for pick in picks if pick.startswith(f"{OUT}.")]
-    hired = [pick for pick in picks if pick in CARDS]
+    hired = [pick for pick in picks if pick in box.CARDS]
     # What is only being chosen may be no exchange: somebody who goes, for nobody.
     if question.kind == "hire" and (len(picks), len(goes), len(hired)) == (2, 1, 1):
         facts = asked(view, question, names) | {"card": hired[0], "rival": goes[0]}
@@ -152,7 +138,7 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
 def _picked(view: View, question: Question, pick: str, say: Say, names: Names) -> str:
     """The option without the number that it has in a picture; of a hand card, its name."""
     card = pick.partition(".")[0]
-    if card in CARDS and question.kind != "hire":
+    if card in box.CARDS and question.kind != "hire":
         return name(say, card)
     text = option(view, question, pick, say, names).text
     number, dot, rest = text.partition(DOT)
@@ -167,8 +153,10 @@ UNNUMBERED: Final = (PASS, IDLE, BACK)
 
 def _dying(f: Facts) -> list[int]:
     """How many of the crew die of each set that may be taken."""
-    spaces = [SPACES[f.raid]] if f.raid in SPACES else raids.sets_left(f.board, f.settlement)
-    taken = [plunder_of(f.board.spaces[space.index]).get(VALKYRIE, 0) for space in spaces]
+    spaces = (
+        [box.SPACES[f.raid]] if f.raid in box.SPACES else raids.sets_left(f.board, f.settlement)
+    )
+    taken = [box.plunder_of(f.board.spaces[space.index]).get(box.VALKYRIE, 0) for space in spaces]
     return [min(n, f.crew) for n in taken]
 
 
@@ -180,7 +168,7 @@ def _hiring(f: Facts) -> str:
 
 
 def _held(f: Facts) -> dict[str, int]:
-    goods = {kind: held(f.board, f.seat, kind) for kind in (*GOODS, "armour")}
+    goods = {kind: held(f.board, f.seat, kind) for kind in (*box.GOODS, "armour")}
     return goods | {"cards": f.view.hand_sizes[f.seat]}
 
 
@@ -205,7 +193,7 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "shows": lambda f: QUESTIONS[f.kind].shows,
     "half": lambda f: f.question.kind,
     "n": lambda f: f.question.least,
-    "start": lambda f: START_SILVER,
+    "start": lambda f: box.START_SILVER,
     "options": lambda f: f.question.options,
     "dealt": lambda f: len(f.question.options),
     "numbers": _numbers_of,
@@ -213,41 +201,41 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "last_turn": lambda f: last_turn(f.board),
     # What the seat has.
     "crew": lambda f: len(f.board.crew[f.seat]),
-    "most": lambda f: MAX_CREW,
-    "full": lambda f: f.crew >= MAX_CREW,
+    "most": lambda f: box.MAX_CREW,
+    "full": lambda f: f.crew >= box.MAX_CREW,
     "held": _held,
-    "holds": lambda f: tuple((kind, f.held[kind]) for kind in (*GOODS, "armour")),
+    "holds": lambda f: tuple((kind, f.held[kind]) for kind in (*box.GOODS, "armour")),
     "silver": lambda f: f.board.silver[f.seat],
     # Cards: that of the option, or that of the question.
     "strength": lambda f: raids.strength_of(f.board, f.card),
-    "cost": lambda f: CARDS[f.card].cost,
-    "amount": lambda f: getattr(CARDS[f.card].hall, "amount", 1),
+    "cost": lambda f: box.CARDS[f.card].cost,
+    "amount": lambda f: getattr(box.CARDS[f.card].hall, "amount", 1),
     "price": lambda f: hiring_cost(f.why, f.card, discount(f.board, f.seat, f.why)),
     "why": lambda f: BARRACKS,
     "both": lambda f: any(option.startswith(f"{OUT}.") for option in f.question.options),
     "hiring": _hiring,
     # Buildings.
     "way": lambda f: "",
-    "offer": lambda f: f.way in OFFERS,
+    "offer": lambda f: f.way in box.OFFERS,
     "building": lambda f: "treasury",
     "action": lambda f: f"{f.building}.{f.way}" if f.way else f.building,
-    "worker": lambda f: f.board.village[BUILDING_INDEX[f.building]],
+    "worker": lambda f: f.board.village[box.BUILDING_INDEX[f.building]],
     "terms": lambda f: terms(f.view.known, f.seat, f.action, f.worker) or ((), ()),
     "pay": lambda f: f.terms[0],
     "gain": lambda f: f.terms[1],
     "has": _has,
-    "limit": lambda f: MAX_HELD.get(f.has[0][0], 99),
+    "limit": lambda f: box.MAX_HELD.get(f.has[0][0], 99),
     "above": lambda f: not f.pay and f.has[0][1] >= f.limit,
     # Raids.
-    "settlement": lambda f: SPACES[f.space].settlement,
+    "settlement": lambda f: box.SPACES[f.space].settlement,
     "rolled": lambda f: [str(die) for die in f.question.about[3:]],
     "total": lambda f: f.mine + sum(f.board.dice),
     "reached": lambda f: f.strength if f.kind == "reroll" else f.total,
     "points": lambda f: raids.tier(f.settlement, f.reached)[1],
-    "raids": lambda f: [option for option in f.question.options if option in RAIDS],
-    "needed": lambda f: SETTLEMENTS[f.settlement].crew,
+    "raids": lambda f: [option for option in f.question.options if option in box.RAIDS],
+    "needed": lambda f: box.SETTLEMENTS[f.settlement].crew,
     "mine": lambda f: raids.strength(f.board, f.seat, f.settlement).total,
-    "dice": lambda f: ICONS["die"] * SETTLEMENTS[f.settlement].dice,
+    "dice": lambda f: ICONS["die"] * box.SETTLEMENTS[f.settlement].dice,
     "odds": lambda f: raids.odds(f.board, f.seat, f.settlement),
     "extra": lambda f: sum(n for _, _, n in raids.crew_points(f.board, f.seat, f.settlement)),
     "toll": lambda f: tuple(raids.price(f.board, f.seat, f.settlement).items()),
@@ -322,22 +310,22 @@ def card_of(option: str) -> str:
     """The card of the hand that an action at a building is about: of "barracks.scout"; or ""."""
     building, _, rest = option.partition(".")
     card = rest.partition(".")[0]
-    return card if building in BUILDINGS and card in CARDS else ""
+    return card if building in box.BUILDINGS and card in box.CARDS else ""
 
 
 def _named(kind: str, option: str, say: Say) -> str:
     """What the option is about in the picture: a card, a building, a settlement."""
     head, _, rest = option.partition(".")
-    card = rest if head == OUT else head if head in CARDS else card_of(option)
+    card = rest if head == OUT else head if head in box.CARDS else card_of(option)
     if card:
         return name(say, card)
     if kind == "swap-worker":
         return name(say, rest)
     if kind == "choose-set":
-        return capital(say(f"worker-{SPACES[option].worker}"))
-    if option in RAIDS:
-        return name(say, RAIDS[option])
-    return name(say, head) if head in BUILDINGS and rest not in OFFERS else ""
+        return capital(say(f"worker-{box.SPACES[option].worker}"))
+    if option in box.RAIDS:
+        return name(say, box.RAIDS[option])
+    return name(say, head) if head in box.BUILDINGS and rest not in box.OFFERS else ""
 
 
 def _label(facts: Facts, option: str, say: Say) -> Label:
@@ -346,11 +334,11 @@ def _label(facts: Facts, option: str, say: Say) -> Label:
     if option in _ASIDE:
         key, emoji = _ASIDE[option]
         return label(say, key, facts, emoji=emoji, weight="weak")
-    if option in RAIDS:
-        return _raid(facts | {"raid": option, "settlement": RAIDS[option]}, say)
-    if head in BUILDINGS:
+    if option in box.RAIDS:
+        return _raid(facts | {"raid": option, "settlement": box.RAIDS[option]}, say)
+    if head in box.BUILDINGS:
         return _building(facts, option, say)
-    if head in CARDS or head == OUT:
+    if head in box.CARDS or head == OUT:
         return _card(facts, option, say)
     told: dict[str, Any] = {"goods": head}
     key, sign = f"option-{kind}", head
@@ -411,17 +399,17 @@ def worker_for(board: Board, question: Question, building: str) -> str:
     """The colour that decides what the building gives."""
     if question.kind in ("place", "copy-building"):
         return str(question.about[-1])
-    return board.village[BUILDING_INDEX[building]]
+    return board.village[box.BUILDING_INDEX[building]]
 
 
 def _raid(facts: Facts, say: Say) -> Label:
     """The plunder and the worker that one takes, or one of which one will; below it what it costs
     and may bring."""
     settlement, board = facts.settlement, facts.board
-    key, sign = "option-raid", SETTLEMENTS[settlement].kind
+    key, sign = "option-raid", box.SETTLEMENTS[settlement].kind
     plain = facts.only("settlement", "low", "high")
-    if facts.raid in SPACES:
-        space = SPACES[facts.raid]
+    if facts.raid in box.SPACES:
+        space = box.SPACES[facts.raid]
         plain |= {"worker": space.worker, "letters": board.spaces[space.index]}
         if facts.kind == "choose-set":
             return label(say, "option-set", plain, emoji=ICONS[f"worker-{space.worker}"])
@@ -465,7 +453,7 @@ def _seat(facts: Facts, other: int, what: str, say: Say) -> Label:
         given["mark"] = button_name(SEAT_LETTERS[other], facts.names[other], facts.dealt)
     match facts.kind:
         case "swap-worker":
-            standing = board.village[BUILDING_INDEX[what]]
+            standing = board.village[box.BUILDING_INDEX[what]]
             told = {"building": what, "before": board.workers[other], "worker": standing}
         case "take-plunder":
             told = {"goods": what, "theirs": held(board, other, what)}
