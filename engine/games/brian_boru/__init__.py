@@ -14,8 +14,8 @@ from .mind import habits, seen
 from .mind.value import JUDGEMENT, features
 from .pictures import lessons as drawn
 from .pictures.board import board
+from .pictures.lessons import cover
 from .pictures.post import post
-from .pictures.poster import cover
 from .pictures.prompt import hand, prompt
 from .rules import scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing

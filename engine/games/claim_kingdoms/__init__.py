@@ -15,9 +15,8 @@ from .mind import habits, seen
 from .mind.value import JUDGEMENT, features
 from .pictures.board import board
 from .pictures.cards import hand
-from .pictures.lessons import page_picture, thing_picture
+from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.post import post
-from .pictures.poster import cover
 from .pictures.prompt import prompt
 from .rules import followers, points, powers, scoring, setup, turns
 from .rules.scoring import final_standing

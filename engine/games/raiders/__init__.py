@@ -11,10 +11,9 @@ from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.worth import JUDGEMENT, features
 from .pictures.board import board
-from .pictures.lessons import page_picture, thing_picture
+from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.pieces import hand
 from .pictures.post import post
-from .pictures.poster import cover
 from .pictures.prompt import prompt
 from .rules import hall, raids, scoring, turns, village
 from .state import State, View, rule

@@ -1,4 +1,5 @@
-"""The pictures of lessons: how it plays, and what is looked up."""
+"""What is shown of the game before one plays: the cover, a coast of Ireland with its abbey and
+towns, and the Vikings before it; the pictures of *How it plays*, and of what may be looked up."""
 
 from __future__ import annotations
 
@@ -10,12 +11,12 @@ from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Question
+from engine.kit.draw import pictures as kit
 from engine.kit.draw import ui
 from engine.kit.draw.labels import alt_text
-from engine.kit.draw.pictures import large
 from engine.kit.draw.ui import Element
 from engine.kit.lessons import NAMES
-from engine.kit.scene import Canvas, Scene
+from engine.kit.scene import Canvas, Item, Scene
 from engine.kit.showing import Say
 
 from ..box import CARDS, MARRIAGES
@@ -25,6 +26,35 @@ from .board import board, marriage_card
 from .pieces import ART, COLOUR, INK, VELLUM, card
 from .post import post
 from .prompt import prompt
+
+
+def cover(say: Say) -> Scene:
+    """The game's cover."""
+    green, ink = COLOUR["green"], COLOUR["ink"]
+    far: list[Item] = [
+        kit.disc(495, 214, 250, COLOUR["pale-yellow"]),
+        kit.hill(860, 240, 520, COLOUR["tan"]),
+        kit.level(322, COLOUR["sea"]),
+        *kit.standing(("longship", 690, 372, 132), ("longship", 905, 340, 78)),
+        kit.level(372, COLOUR["wave"]),
+    ]
+    near: list[Item] = [
+        kit.hill(330, 262, 640, "#5d8a52"),
+        *kit.standing(("town", 430, 296, 84), ("church", 520, 330, 78)),
+        kit.hill(60, 216, 560, green),
+        *kit.standing(("abbey", 196, 296, 132), ("crown", 60, 262, 82)),
+        *kit.standing(
+            ("renown", 345, 372, 108), ("raider", 800, 412, 96), ("viking", 880, 412, 84)
+        ),
+    ]
+    told = say("picture-cover")
+    return kit.cover(
+        ART, say, COLOUR["parchment"], [*far, *near], told=told, ink=ink, halo=COLOUR["vellum"]
+    )
+
+
+# How it plays, and what is looked up
+
 
 SEATS: Final = 4
 SEED: Final = b"High King Brian."
@@ -91,7 +121,7 @@ def thing(key: str, say: Say) -> Canvas | None:
     if key in MARRIAGES:
         return _marriage(key, say)
     alt = say(f"about-{key}-title")
-    return large(ART, key, alt, ground=COLOUR["parchment"], leaf=VELLUM, line=INK)
+    return kit.large(ART, key, alt, ground=COLOUR["parchment"], leaf=VELLUM, line=INK)
 
 
 def _card(key: str, say: Say, chosen: tuple[int, ...] = ()) -> Scene:

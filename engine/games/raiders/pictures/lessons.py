@@ -1,5 +1,6 @@
-"""The pictures of what somebody is told who never read the rules: prepared positions, and what is
-looked up, drawn large."""
+"""What is shown of the game before one plays: the cover, a crew and its longship under the northern
+lights with the coast to raid behind them; the pictures of *How it plays*, prepared positions; and
+what may be looked up, large."""
 
 from __future__ import annotations
 
@@ -7,19 +8,58 @@ from typing import Any, Final
 
 from engine.kit.contract import Game
 from engine.kit.draw import ui
-from engine.kit.draw.pictures import large
+from engine.kit.draw.pictures import cover as covered
+from engine.kit.draw.pictures import disc, hill, large, level, standing
 from engine.kit.hidden import copy_of
 from engine.kit.lessons import NAMES, position
-from engine.kit.scene import Canvas
+from engine.kit.scene import Canvas, Item, Scene, Shape
 from engine.kit.showing import Say
 
 from ..box import BUILDINGS, CARDS, FACES, SETTLEMENTS
 from ..words.names import name
 from .board import board
 from .pieces import ACROSS, ART, COLOUR, INK, VELLUM, card, sheet
-from .post import raid_so_far, stage
-from .poster import poster
+from .post import poster, raid_so_far, stage
 from .prompt import CELL, prompt
+
+
+def cover(say: Say) -> Scene:
+    lights: list[Item] = [
+        Shape(x, y, wide, 15, COLOUR[colour] + "80", radius=7.5)
+        for x, y, wide, colour in (
+            (330, 136, 520, "northern"),
+            (420, 156, 560, "lights"),
+            (300, 176, 470, "northern"),
+            (560, 196, 400, "lights"),
+        )
+    ]
+    far: list[Item] = [
+        *lights,
+        disc(96, 176, 84, COLOUR["frost"]),
+        hill(900, 218, 460, COLOUR["forest"]),
+        hill(560, 232, 420, COLOUR["pine"]),
+        *standing(("outpost", 480, 272, 84), ("monastery", 610, 270, 98)),
+        *standing(("fortress", 770, 270, 112), ("harbour", 910, 276, 96)),
+        level(268, COLOUR["fjord"]),
+        *standing(("longship", 220, 396, 212)),
+        level(380, COLOUR["deep"]),
+    ]
+    crew = standing(
+        ("folk-shieldmaiden", 470, 424, 132),
+        ("folk-warlord", 620, 424, 142),
+        ("folk-berserker", 770, 424, 134),
+        ("gold", 900, 414, 84),
+        ("provision", 46, 414, 70),
+    )
+    items: list[Item] = [*far, *crew]
+    told = say("picture-cover")
+    return covered(
+        ART, say, COLOUR["midnight"], items, told=told, ink=COLOUR["snow"], halo=COLOUR["midnight"]
+    )
+
+
+# How it plays, and what is looked up
+
 
 SEED: Final = bytes([3]) * 16
 SEATS: Final = 3
