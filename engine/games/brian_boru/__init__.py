@@ -9,7 +9,6 @@ from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
-from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.value import JUDGEMENT, features
 from .pictures import lessons as drawn
@@ -19,7 +18,7 @@ from .pictures.post import post
 from .pictures.prompt import hand, prompt
 from .rules import scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
-from .state import State, View, rule
+from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
 

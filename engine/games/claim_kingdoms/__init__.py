@@ -10,7 +10,6 @@ from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
 from .box import SEATS
-from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.value import JUDGEMENT, features
 from .pictures.board import board
@@ -20,7 +19,7 @@ from .pictures.post import post
 from .pictures.prompt import prompt
 from .rules import followers, points, powers, scoring, setup, turns
 from .rules.scoring import final_standing
-from .state import State, View, rule
+from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
 

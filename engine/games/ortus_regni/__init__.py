@@ -8,7 +8,6 @@ from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
 from .box import READY_DECKS, SEATS
-from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.orders import ORDERS, ordered
 from .mind.warnings import warning
@@ -18,7 +17,7 @@ from .pictures.board import board
 from .pictures.post import post
 from .pictures.prompt import hand, prompt, under_way
 from .rules import battles, jousts, politics, setup, turns
-from .state import State, View, rule
+from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, deckwords, lessons, names, position
 
 

@@ -7,7 +7,6 @@ from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
-from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.worth import JUDGEMENT, features
 from .pictures.board import board
@@ -16,7 +15,7 @@ from .pictures.pieces import hand
 from .pictures.post import post
 from .pictures.prompt import prompt
 from .rules import hall, raids, scoring, turns, village
-from .state import State, View, rule
+from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
 

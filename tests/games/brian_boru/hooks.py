@@ -17,8 +17,7 @@ from engine.games.brian_boru.box import (
     TOWN_KEYS,
     VALUE,
 )
-from engine.games.brian_boru.events import EVENTS, QUESTIONS
-from engine.games.brian_boru.state import Board, State
+from engine.games.brian_boru.state import EVENTS, QUESTIONS, Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.brian_boru import scorer

@@ -8,8 +8,15 @@ import msgspec
 
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS
-from engine.games.claim_kingdoms.events import ENDS, EVENTS, IDLE_REASONS, POINT_REASONS, QUESTIONS
-from engine.games.claim_kingdoms.state import Board, State
+from engine.games.claim_kingdoms.state import (
+    ENDS,
+    EVENTS,
+    IDLE_REASONS,
+    POINT_REASONS,
+    QUESTIONS,
+    Board,
+    State,
+)
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import scorer

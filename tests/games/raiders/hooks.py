@@ -18,8 +18,7 @@ from engine.games.raiders.box import (
     SETTLEMENTS,
     SPACES,
 )
-from engine.games.raiders.events import ENDS, EVENTS, QUESTIONS
-from engine.games.raiders.state import Board, State, Step
+from engine.games.raiders.state import ENDS, EVENTS, QUESTIONS, Board, State, Step
 from engine.kit.chance import Chance
 from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 

@@ -13,10 +13,9 @@ from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted, listed
 from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
 from .. import box
-from ..events import QUESTIONS
 from ..rules.scoring import tally
 from ..rules.ways import landing
-from ..state import FREE, NOBODY, Board, View, viking_towns, within_reach
+from ..state import FREE, NOBODY, QUESTIONS, Board, View, viking_towns, within_reach
 from .names import (
     ICONS,
     SQUARES,

@@ -12,8 +12,7 @@ from engine.kit.showing import Page, Say
 from engine.kit.words.telling import count
 
 from ..box import CARDS, MARRIAGES, REGIONS, Card
-from ..events import QUESTIONS
-from ..state import View
+from ..state import QUESTIONS, View
 from .names import ICONS, card_name
 
 # The rules.

@@ -15,7 +15,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question, Warning
 
 from ..box import FACTIONS, FIELD_POINTS, MAPS, VALUE
-from ..events import DECK, PASS, TAKE, TO
 from ..rules.ground import (
     cell_of,
     field_at,
@@ -28,7 +27,7 @@ from ..rules.ground import (
     split,
 )
 from ..rules.points import points_for
-from ..state import Board, State, Step, View
+from ..state import DECK, PASS, TAKE, TO, Board, State, Step, View
 
 WHIM: Final = 2.0
 """How much luck may add to what an answer is worth, in points."""

@@ -11,12 +11,11 @@ from engine.kit.contract import Question, UpcomingQuestion
 from engine.kit.hidden import Pile
 
 from ..box import COPIES, TREASURES
-from ..events import PASS, TAKE
 from ..rules.ground import cell_of, distinct, field_now, open_keys, split
 from ..rules.powers import Offer, offered
 from ..rules.supplies import everyone, sort_hand, sources
 from ..rules.turns import field, lay_down, placings
-from ..state import Board, Play, State, Step, View
+from ..state import PASS, TAKE, Board, Play, State, Step, View
 
 PILES: Final = (
     Pile(

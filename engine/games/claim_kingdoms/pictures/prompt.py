@@ -16,10 +16,9 @@ from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Sprite, stacked
 from engine.kit.showing import Names, Say
 
 from ..box import FACTIONS
-from ..events import AND, DECK, TAKE, TO
 from ..rules import ground
 from ..rules.scoring import doubled
-from ..state import NOWHERE, Board, View
+from ..state import AND, DECK, NOWHERE, TAKE, TO, Board, View
 from ..words import asking, position
 from . import pieces
 from .cards import choice, gallery, hand

@@ -14,8 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from ..box import LOCKED, MAPS, OFFSETS, SEATS, START_SPACES
-from ..events import TO
-from ..state import Board, Card
+from ..state import TO, Board, Card
 
 WIDTH: Final = 128
 """More than a row of all cards of a game is long."""

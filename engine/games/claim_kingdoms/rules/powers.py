@@ -27,8 +27,7 @@ from msgspec.structs import replace
 from engine.kit.contract import Limit, Picks
 
 from ..box import FACTIONS, Power
-from ..events import AND, DECK, PASS, TAKE
-from ..state import Play, State, Step, rule
+from ..state import AND, DECK, PASS, TAKE, Play, State, Step, rule
 from . import supplies
 from .ground import BESIDE, cell_of, distinct, is_ending, key_of, open_keys, split
 from .turns import lay_down
@@ -38,7 +37,7 @@ class Offer(Struct, frozen=True, gc=False):
     """What can be picked when a power is used."""
 
     kind: str
-    """Of the question, see `events.py`."""
+    """Of the question, see `state.py`."""
     options: tuple[str, ...]
     """Without the one that declines. None: there is no target."""
     amount: int = 0
@@ -58,7 +57,7 @@ class Offer(Struct, frozen=True, gc=False):
 
 
 class Idle(Exception):
-    """The power can do nothing: one of `events.IDLE_REASONS`."""
+    """The power can do nothing: one of `state.IDLE_REASONS`."""
 
 
 Offers = Generator[Offer, Picks, None]

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from engine.kit.chance import Chance
 
 from ..box import DISPLAY, SEATS
-from ..events import DECK, TAKE
-from ..state import Board, Card, Play, State
+from ..state import DECK, TAKE, Board, Card, Play, State
 from .ground import distinct, is_ending, key_of, others
 
 # Points, followers, cards on the board

@@ -9,8 +9,7 @@ from itertools import islice
 from engine.kit.contract import Limit
 
 from ..box import FIELD_POINTS, LOCKED, TREASURES
-from ..events import DECK, TO
-from ..state import NOWHERE, Board, Play, Step, rule
+from ..state import DECK, NOWHERE, TO, Board, Play, Step, rule
 from . import ground, supplies
 
 

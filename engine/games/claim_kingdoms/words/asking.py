@@ -14,12 +14,11 @@ from engine.kit.words import phrasing
 from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
 from ..box import BANDS, FACTIONS, FIELD_POINTS, VALUE
-from ..events import AND, DECK, OF_POWER, PASS, QUESTIONS, TAKE, TO
 from ..mind.seen import Ahead
 from ..rules import ground
 from ..rules.points import open_points
 from ..rules.scoring import Place, Score, scores
-from ..state import UNKNOWN, Step, View
+from ..state import AND, DECK, OF_POWER, PASS, QUESTIONS, TAKE, TO, UNKNOWN, Step, View
 from .names import SIGNS, card_at, card_name, name, power_text, stands_on
 
 _FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {

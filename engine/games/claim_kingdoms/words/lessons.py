@@ -17,9 +17,8 @@ from engine.kit.showing import Page, Say
 from engine.kit.words.phrasing import capital, fitted
 
 from ..box import BOARDS, COPIES, FACTION_KEYS, FACTIONS, FIELD_POINTS, MAPS, TREASURES
-from ..events import QUESTIONS
 from ..rules.ground import cell_of, field_now, is_space
-from ..state import View
+from ..state import QUESTIONS, View
 from .names import SIGNS, card_name, name, power_text, rule_key
 
 FIELDS: Final = ("catapult", "mill", "swamp", "castle", "ruin")

@@ -23,7 +23,6 @@ from engine.kit.words.phrasing import (
 from engine.kit.words.telling import Facts, count, label
 
 from ..box import CARDS, CASTLES, DAMAGE, DECK, FACES, MARKERS, TOUGHNESS, kind_of
-from ..events import NONE, PASS
 from ..rules.holdings import (
     crown_price,
     fief_at,
@@ -40,7 +39,7 @@ from ..rules.holdings import (
     recruits,
     threat,
 )
-from ..state import VIKINGS, Board, Card, View
+from ..state import NONE, PASS, VIKINGS, Board, Card, View
 from .deckwords import deck_text
 from .names import EMOJI, sides, staked_kind
 

@@ -12,9 +12,8 @@ from engine.kit.lessons import FirstGame, Thing
 from engine.kit.showing import Page, Say
 
 from ..box import CARDS, FORCES, READY_DECKS
-from ..events import QUESTIONS
 from ..rules.holdings import fief_at, number_of
-from ..state import View
+from ..state import QUESTIONS, View
 from .deckwords import SOURCE_EMOJI, deck_text
 from .names import signed
 

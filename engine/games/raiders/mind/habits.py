@@ -17,10 +17,9 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Order, Picks, Question
 
 from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
-from ..events import BACK, IDLE, KEEP, OUT, PASS
 from ..rules.raids import price, sets_left, strength_of, tier
 from ..rules.supplies import card_of
-from ..state import Board, State, View, held, last_turn
+from ..state import BACK, IDLE, KEEP, OUT, PASS, Board, State, View, held, last_turn
 from .worth import (
     CREW,
     DEATH,

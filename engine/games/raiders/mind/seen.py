@@ -26,11 +26,10 @@ from ..box import (
     SPACES,
     VALKYRIE,
 )
-from ..events import IDLE
 from ..rules.raids import price, sets_left
 from ..rules.supplies import card_of, in_order
 from ..rules.village import terms
-from ..state import EMPTY, NOBODY, NOWHERE, Board, State, Step, View, rule
+from ..state import EMPTY, IDLE, NOBODY, NOWHERE, Board, State, Step, View, rule
 
 PILES: Final = (
     Pile(

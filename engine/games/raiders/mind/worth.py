@@ -30,12 +30,11 @@ from ..box import (
     VALKYRIE_TRACK,
     rolls,
 )
-from ..events import IDLE, OUT
 from ..rules.raids import price, strength, tier
 from ..rules.scoring import crew_points, end_points
 from ..rules.supplies import gained, trader_options
 from ..rules.village import BARRACKS, discount, hall_of, hiring_cost
-from ..state import Board, State, last_turn
+from ..state import IDLE, OUT, Board, State, last_turn
 
 _NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(
     Path(__file__).with_name("worth.toml").read_text("utf-8")

@@ -14,10 +14,9 @@ from engine.kit.scene import Canvas
 from engine.kit.showing import Names, Say
 
 from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
-from ..events import IDLE, OUT, QUESTIONS
 from ..rules.raids import strength_of
 from ..rules.village import terms
-from ..state import Board, View, held
+from ..state import IDLE, OUT, QUESTIONS, Board, View, held
 from ..words import asking, position
 from ..words.names import name
 from . import pieces

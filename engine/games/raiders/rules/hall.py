@@ -9,8 +9,7 @@ from __future__ import annotations
 from engine.kit.contract import Limit
 
 from ..box import BUILDING_INDEX, BUILDING_KEYS, OPEN_OFFERS, PLUNDER
-from ..events import OUT, PASS
-from ..state import Play, Step, held, others, rule
+from ..state import OUT, PASS, Play, Step, held, others, rule
 from . import supplies
 from .village import BARRACKS, FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_dismiss
 

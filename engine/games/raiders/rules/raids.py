@@ -14,8 +14,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .. import box
-from ..events import KEEP
-from ..state import EMPTY, NOWHERE, Board, Play, Step, held, others, rule
+from ..state import EMPTY, KEEP, NOWHERE, Board, Play, Step, held, others, rule
 from .supplies import add_card, gain, in_order, numbered, pay, picked, score
 
 REROLLER: Final = next(key for key, card in box.CARDS.items() if card.crew.rule == "reroll")

@@ -9,8 +9,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import TableOption
 
 from .. import box
-from ..events import BACK, IDLE
-from ..state import EMPTY, NOBODY, NOWHERE, Board, Play, State, Step, rule
+from ..state import BACK, EMPTY, IDLE, NOBODY, NOWHERE, Board, Play, State, Step, rule
 from . import raids
 from .supplies import discard, numbered, picked
 from .village import BARRACKS, FINDERS, FREE, IDLE_KEYS, OPEN_TO, act, may_dismiss

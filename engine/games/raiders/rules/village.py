@@ -1,7 +1,7 @@
 """The village: what can be done in the eight buildings, and doing it; hiring, at the Barracks,
 through a Recruiter, in exchange through a Gravedigger (rulebook, village buildings, crew).
 
-An action is named by its option, see `events.py`.
+An action is named by its option, see `state.py`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Final
 from engine.kit.contract import Limit
 
 from .. import box
-from ..events import DISMISS, IDLE, OUT, PASS
-from ..state import EMPTY, Board, Play, State, Step, others, rule
+from ..state import DISMISS, EMPTY, IDLE, OUT, PASS, Board, Play, State, Step, others, rule
 from . import supplies
 
 TREASURY: Final = "treasury"

@@ -17,11 +17,10 @@ from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, f
 from engine.kit.words.telling import MOST_TEXT, Facts, label
 
 from .. import box
-from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS, QUESTIONS
 from ..rules import raids
 from ..rules.raids import tier
 from ..rules.village import BARRACKS, GRAVEDIGGER, discount, hall_of, hiring_cost, terms
-from ..state import Board, View, held, last_turn
+from ..state import BACK, DISMISS, IDLE, KEEP, OUT, PASS, QUESTIONS, Board, View, held, last_turn
 from .names import ICONS, name, percent, signed
 
 MOST_QUESTION: Final = 600

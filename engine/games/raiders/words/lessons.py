@@ -15,9 +15,8 @@ from engine.kit.showing import Page, Say
 from engine.kit.words.phrasing import capital, fitted
 
 from .. import box
-from ..events import QUESTIONS
 from ..rules.village import LONG_HOUSE
-from ..state import View
+from ..state import QUESTIONS, View
 from .names import ICONS, OURS, crew_rule_key, crew_text, either, name, signed
 
 RULES = (
