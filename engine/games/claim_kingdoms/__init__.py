@@ -17,7 +17,7 @@ from .pictures.cards import hand
 from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.post import post
 from .pictures.prompt import prompt
-from .rules import followers, points, powers, scoring, setup, turns
+from .rules import followers, points, powers, scoring, turns
 from .rules.scoring import final_standing
 from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, lessons, names, position
@@ -28,10 +28,10 @@ class ClaimKingdoms(BySteps[State]):
 
     key = "claim_kingdoms"
     seats = SEATS
-    options = (*setup.OPTIONS, POSTS)
+    options = (*turns.OPTIONS, POSTS)
     state_type = State
     view_type = View
-    chapters = (setup, turns, powers, points, followers, scoring)
+    chapters = (turns, powers, points, followers, scoring)
     """Whose rules and powers fill the rulebook."""
     steps = rule
     piles = seen.PILES
@@ -39,7 +39,7 @@ class ClaimKingdoms(BySteps[State]):
     compares_all = True
     rollout_depth = 7
     rollouts = 400
-    set_up = staticmethod(setup.set_up)
+    set_up = staticmethod(turns.set_up)
     fill_in = staticmethod(seen.deal_unknown)
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)

@@ -14,7 +14,7 @@ from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.pieces import hand
 from .pictures.post import post
 from .pictures.prompt import prompt
-from .rules import hall, raids, scoring, turns, village
+from .rules import hall, raids, turns, village
 from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
@@ -25,7 +25,7 @@ class Raiders(BySteps[State]):
     options = (*turns.OPTIONS, POSTS)
     state_type = State
     view_type = View
-    chapters = (turns, village, hall, raids, scoring)
+    chapters = (turns, village, hall, raids)
     """Whose rules fill the rulebook."""
     steps = rule
     piles = seen.PILES
@@ -42,7 +42,7 @@ class Raiders(BySteps[State]):
     foreseen = staticmethod(seen.foreseen)
     ordered = staticmethod(habits.ordered)
     warning = staticmethod(seen.warning)
-    standing = staticmethod(scoring.standing)
+    standing = staticmethod(turns.standing)
 
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import ACTIONS, CARDS
-from engine.games.brian_boru.rules.ways import landing
+from engine.games.brian_boru.rules.tricks import landing
 from engine.games.brian_boru.state import State, controlled
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question

@@ -7,7 +7,7 @@ from collections import Counter
 from engine.games.raiders import GAME
 from engine.games.raiders.box import CARDS, MAX_CARDS, MAX_CREW, SETTLEMENTS
 from engine.games.raiders.rules.raids import lacks, open_raids
-from engine.games.raiders.rules.scoring import crew_points
+from engine.games.raiders.rules.turns import crew_points
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question

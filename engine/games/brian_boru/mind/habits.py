@@ -31,8 +31,7 @@ from ..box import (
     VALUE,
 )
 from ..rules.scoring import tally
-from ..rules.tricks import fits
-from ..rules.ways import ways
+from ..rules.tricks import fits, ways
 from ..state import FREE, Board, State, View, controlled
 
 # What things are worth, in points, about. Habit that plays by these numbers beats habit with other

@@ -25,8 +25,7 @@ from ..box import (
     VALUE,
 )
 from ..rules.setup import PICKED
-from ..rules.tricks import leads
-from ..rules.ways import ways
+from ..rules.tricks import leads, ways
 from ..state import FREE, NOBODY, Board, State, Step, View, clockwise, rule
 
 

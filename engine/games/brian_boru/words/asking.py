@@ -14,7 +14,7 @@ from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, 
 
 from .. import box
 from ..rules.scoring import tally
-from ..rules.ways import landing
+from ..rules.tricks import landing
 from ..state import FREE, NOBODY, QUESTIONS, Board, View, viking_towns, within_reach
 from .names import (
     ICONS,

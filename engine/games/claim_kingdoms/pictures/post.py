@@ -27,9 +27,8 @@ from ..words import position
 from ..words.chronicle import summary
 from ..words.names import name as name_of
 from ..words.names import power_text
-from .board import board
+from .board import Changes, board, came_of, changes, chips, played
 from .cards import factions_page
-from .headline import Changes, came_of, changes, chips, played
 from .pieces import (
     ART,
     COLOUR,

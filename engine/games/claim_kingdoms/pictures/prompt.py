@@ -21,8 +21,8 @@ from ..rules.scoring import doubled
 from ..state import AND, DECK, NOWHERE, TAKE, TO, Board, View
 from ..words import asking, position
 from . import pieces
+from .board import Changes, taken
 from .cards import choice, gallery, hand
-from .headline import Changes, taken
 from .pieces import COLOUR, INK, SIGN, SMALL, VELLUM, Grid, card
 
 CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "draw-card")

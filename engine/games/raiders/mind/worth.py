@@ -31,8 +31,8 @@ from ..box import (
     rolls,
 )
 from ..rules.raids import price, strength, tier
-from ..rules.scoring import crew_points, end_points
 from ..rules.supplies import gained, trader_options
+from ..rules.turns import crew_points, end_points
 from ..rules.village import BARRACKS, discount, hall_of, hiring_cost
 from ..state import IDLE, OUT, Board, State, last_turn
 

@@ -12,7 +12,7 @@ from engine.kit.words.telling import count
 
 from ..box import BUILDING_KEYS, CARDS, GOODS, MAX_CREW, SETTLEMENTS, VALKYRIE
 from ..rules.raids import crew_strength, printed_price, strength_of
-from ..rules.scoring import open_points
+from ..rules.turns import open_points
 from ..state import NOBODY, Board, View, held, last_turn
 from .asking import sets
 from .names import ICONS, crew_text
