@@ -23,7 +23,7 @@ from engine.games.brian_boru.box import (
     TOWN_KEYS,
     VALUE,
 )
-from engine.games.brian_boru.rules.scoring import final_sources, tally
+from engine.games.brian_boru.rules.upkeep import final_sources, tally
 from engine.games.brian_boru.state import FREE, Board, State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question

@@ -11,7 +11,7 @@ import msgspec
 from bench.opponents import Player, looking_ahead
 from engine.games.claim_kingdoms.box import MAPS, VALUE
 from engine.games.claim_kingdoms.mind.value import progress
-from engine.games.claim_kingdoms.rules.scoring import counts, final_standing
+from engine.games.claim_kingdoms.rules.turns import counts, final_standing
 from engine.games.claim_kingdoms.state import Board, State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question

@@ -9,8 +9,13 @@ import msgspec
 
 from bench.opponents import Player, looking_ahead
 from engine.games.ortus_regni.box import DAMAGE, FACES, KINDS, TOUGHNESS
-from engine.games.ortus_regni.rules.holdings import available, keyed, land_allowance, threat
-from engine.games.ortus_regni.rules.holdings import fief_of
+from engine.games.ortus_regni.rules.holdings import (
+    available,
+    fief_of,
+    keyed,
+    land_allowance,
+    threat,
+)
 from engine.games.ortus_regni.rules.politics import targets
 from engine.games.ortus_regni.state import Board, State, View
 from engine.kit.chance import Chance

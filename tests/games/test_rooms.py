@@ -11,14 +11,14 @@ from engine.games import FOLDER, all_games
 from tests.test_walls import imports
 
 FACTS: Mapping[str, Collection[str]] = {
-    "brian_boru": ("tricks",),
-    "claim_kingdoms": ("ground", "points", "seen"),
+    "brian_boru": ("tricks", "upkeep"),
+    "claim_kingdoms": ("ground", "points", "seen", "turns"),
     "ortus_regni": ("holdings",),
     "raiders": ("raids", "turns", "village"),
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""
 
-READ = ("box", "ready", "rulings", "scoring", "state")
+READ = ("box", "events", "state")
 """What the words of every game may read."""
 
 FLOORS = ("", "rules", "mind", "words", "pictures")

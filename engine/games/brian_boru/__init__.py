@@ -16,8 +16,7 @@ from .pictures.board import board
 from .pictures.lessons import cover
 from .pictures.post import post
 from .pictures.prompt import hand, prompt
-from .rules import scoring, setup, tricks, upkeep
-from .rules.scoring import final_standing
+from .rules import setup, tricks, upkeep
 from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
@@ -33,7 +32,7 @@ class BrianBoru(BySteps[State]):
     judgement = JUDGEMENT
     compares_all = True
     rollouts = 160
-    chapters = (setup, tricks, upkeep, scoring)
+    chapters = (setup, tricks, upkeep)
     """Whose rules fill the rulebook."""
     steps = rule
 
@@ -54,7 +53,7 @@ class BrianBoru(BySteps[State]):
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
-        return final_standing(state.board) if state.board.phase == "over" else None
+        return upkeep.final_standing(state.board) if state.board.phase == "over" else None
 
 
 GAME = BrianBoru()

@@ -13,12 +13,10 @@ from .box import SEATS
 from .mind import habits, seen
 from .mind.value import JUDGEMENT, features
 from .pictures.board import board
-from .pictures.cards import hand
 from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.post import post
-from .pictures.prompt import prompt
-from .rules import followers, points, powers, scoring, turns
-from .rules.scoring import final_standing
+from .pictures.prompt import hand, prompt
+from .rules import followers, points, powers, turns
 from .state import QUESTIONS, State, View, rule
 from .words import asking, chronicle, lessons, names, position
 
@@ -31,7 +29,7 @@ class ClaimKingdoms(BySteps[State]):
     options = (*turns.OPTIONS, POSTS)
     state_type = State
     view_type = View
-    chapters = (turns, powers, points, followers, scoring)
+    chapters = (turns, powers, points, followers)
     """Whose rules and powers fill the rulebook."""
     steps = rule
     piles = seen.PILES
@@ -59,7 +57,7 @@ class ClaimKingdoms(BySteps[State]):
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
-        return final_standing(state.board) if state.board.phase == "over" else None
+        return turns.final_standing(state.board) if state.board.phase == "over" else None
 
 
 GAME = ClaimKingdoms()

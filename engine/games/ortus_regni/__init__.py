@@ -8,6 +8,7 @@ from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
 from .box import READY_DECKS, SEATS
+from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.orders import ORDERS, ordered
 from .mind.warnings import warning
@@ -17,8 +18,8 @@ from .pictures.board import board
 from .pictures.post import post
 from .pictures.prompt import hand, prompt, under_way
 from .rules import battles, jousts, politics, setup, turns
-from .state import QUESTIONS, State, View, rule
-from .words import asking, chronicle, deckwords, lessons, names, position
+from .state import State, View, rule
+from .words import asking, chronicle, lessons, names, position
 
 
 class OrtusRegni(BySteps[State]):
@@ -87,10 +88,10 @@ WORDS = Wording(
     result=position.result,
     rules=lessons.rules,
     rules_now=lessons.rules_now,
-    ready=deckwords.ready,
-    written=deckwords.written,
-    example=deckwords.example,
-    read=deckwords.read,
+    ready=names.ready,
+    written=names.written,
+    example=names.example,
+    read=names.read,
 )
 LESSONS = Lessons(
     pages=lessons.PAGES,

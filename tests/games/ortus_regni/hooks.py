@@ -18,7 +18,8 @@ from engine.games.ortus_regni.box import (
     ORDER,
     TOURNAMENT_TOWERS,
 )
-from engine.games.ortus_regni.state import EVENTS, OUT_REASONS, QUESTIONS, Board, State
+from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, QUESTIONS
+from engine.games.ortus_regni.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.hooks import Hooks, Moved, rotation

@@ -30,8 +30,8 @@ from ..box import (
     UNPAID_POINTS,
     VALUE,
 )
-from ..rules.scoring import tally
 from ..rules.tricks import fits, ways
+from ..rules.upkeep import tally
 from ..state import FREE, Board, State, View, controlled
 
 # What things are worth, in points, about. Habit that plays by these numbers beats habit with other

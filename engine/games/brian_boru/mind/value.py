@@ -10,7 +10,7 @@ from typing import Final
 from engine.kit.judgement import load
 
 from ..box import HAND, REGIONS, SUIT, VALUE
-from ..rules.scoring import final_sources, tally
+from ..rules.upkeep import final_sources, tally
 from ..state import FACE_DOWN, FREE, Board, State
 
 FEATURES: Final = (

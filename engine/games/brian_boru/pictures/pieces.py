@@ -14,7 +14,7 @@ from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, REGIONS
-from ..rules.scoring import tally
+from ..rules.upkeep import tally
 from ..state import Board
 
 ART: Final = "brian_boru"

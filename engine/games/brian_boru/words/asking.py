@@ -13,8 +13,8 @@ from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted, listed
 from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
 from .. import box
-from ..rules.scoring import tally
 from ..rules.tricks import landing
+from ..rules.upkeep import tally
 from ..state import FREE, NOBODY, QUESTIONS, Board, View, viking_towns, within_reach
 from .names import (
     ICONS,

@@ -11,7 +11,7 @@ from engine.kit.words.phrasing import DOT, first_that_fits, fitted, shortened
 from engine.kit.words.telling import count
 
 from .. import box
-from ..rules.scoring import tally
+from ..rules.upkeep import tally
 from ..state import FREE, NOBODY, Board, View, controlled
 from .names import ICONS, card_name, card_square, claim_facts, icons_texts, town_number
 

@@ -11,7 +11,7 @@ from engine.kit.judgement import load
 
 from ..box import COPIES, FOLLOWERS, MAPS, VALUE
 from ..rules.ground import ground
-from ..rules.scoring import Counted, Place, counts, points_of
+from ..rules.turns import Counted, Place, counts, points_of
 from ..state import Board, State
 
 FEATURES: Final = (

@@ -19,7 +19,7 @@ from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
 from ..box import FACTIONS, MAPS, TREASURES
 from ..rules.ground import WIDTH, cell_of
-from ..rules.scoring import Place, Score, scores
+from ..rules.turns import Place, Score, scores
 from ..state import Board, View
 from ..words import position
 from ..words.names import name as name_of

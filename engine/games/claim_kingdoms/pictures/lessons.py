@@ -15,7 +15,6 @@ from engine.kit.showing import Say
 from ..box import FACTIONS
 from ..words.names import card_name
 from .board import board
-from .cards import choice, faction_row
 from .pieces import (
     ART,
     COLOUR,
@@ -24,7 +23,7 @@ from .pieces import (
     picture,
 )
 from .post import poster
-from .prompt import prompt
+from .prompt import choice, faction_row, prompt
 
 
 def cover(say: Say) -> Scene:

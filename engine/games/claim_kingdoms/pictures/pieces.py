@@ -22,7 +22,7 @@ from engine.kit.words.phrasing import SEAT_LETTERS
 from ..box import LOCKED, MAPS, VALUE
 from ..rules.ground import WIDTH as ROW
 from ..rules.ground import ground, key_of, open_spaces
-from ..rules.scoring import Place, doubled
+from ..rules.turns import Place, doubled
 from ..state import Board, Card
 
 WIDTH: Final = 900.0

@@ -21,14 +21,13 @@ from engine.kit.words.telling import by_turns, count
 
 from ..box import VALUE
 from ..rules.ground import cell_of
-from ..rules.scoring import Place, Score, final_standing, scores
+from ..rules.turns import Place, Score, final_standing, scores
 from ..state import Board, View
 from ..words import position
 from ..words.chronicle import summary
 from ..words.names import name as name_of
 from ..words.names import power_text
 from .board import Changes, board, came_of, changes, chips, played
-from .cards import factions_page
 from .pieces import (
     ART,
     COLOUR,
@@ -46,7 +45,7 @@ from .pieces import (
     tile,
     worth,
 )
-from .prompt import RIM, WIDEST, frame, window
+from .prompt import RIM, WIDEST, factions_page, frame, window
 
 HIGHEST: Final = 5 / 4 * ui.NEAR
 TOLD: Final = 420

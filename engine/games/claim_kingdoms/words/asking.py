@@ -17,7 +17,7 @@ from ..box import BANDS, FACTIONS, FIELD_POINTS, VALUE
 from ..mind.seen import Ahead
 from ..rules import ground
 from ..rules.points import open_points
-from ..rules.scoring import Place, Score, scores
+from ..rules.turns import Place, Score, scores
 from ..state import AND, DECK, OF_POWER, PASS, QUESTIONS, TAKE, TO, UNKNOWN, Step, View
 from .names import SIGNS, card_at, card_name, name, power_text, stands_on
 

@@ -13,8 +13,8 @@ from engine.kit.words.telling import count
 
 from ..box import FACTIONS, VALUE
 from ..rules.ground import field_now, ground, key_of, open_spaces
-from ..rules.scoring import counts as majorities
-from ..rules.scoring import final_standing
+from ..rules.turns import counts as majorities
+from ..rules.turns import final_standing
 from ..state import UNKNOWN, Board, View
 from .names import SIGNS, card_name, name, power_text, stands_on
 

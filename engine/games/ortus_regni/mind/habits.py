@@ -16,23 +16,9 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
 from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
+from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
 from ..rules.holdings import available, fief_of, has_prince, keyed, land_allowance, threat
-from ..state import (
-    ALLIES,
-    BANNER,
-    DRAW,
-    GARRISON,
-    NONE,
-    OUT,
-    PASS,
-    RESIGN,
-    TOWERS,
-    VIKINGS,
-    Board,
-    Force,
-    State,
-    View,
-)
+from ..state import VIKINGS, Board, Force, State, View
 from .warnings import warning
 from .worth import (
     HELD,

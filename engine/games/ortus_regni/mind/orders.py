@@ -10,9 +10,10 @@ from __future__ import annotations
 from engine.kit.contract import Order, Picks, Question
 
 from ..box import DAMAGE, TOUGHNESS, kind_of
+from ..events import ALLIES, DRAW, NONE, PASS
 from ..rules.holdings import LASTING, available, fief_of, has_open_force, keyed, threat
 from ..rules.turns import has_slot
-from ..state import ALLIES, DRAW, NONE, PASS, View
+from ..state import View
 from .habits import as_allowed
 
 ORDERS = (

@@ -6,8 +6,9 @@ from __future__ import annotations
 from engine.kit.contract import Question, Warning
 
 from ..box import LORDS
+from ..events import ALLIES
 from ..rules.battles import most_saved
-from ..state import ALLIES, VIKINGS, View
+from ..state import VIKINGS, View
 
 LOW_DECK = 2
 """Cards left in a deck of which somebody should think."""

@@ -20,8 +20,9 @@ from engine.kit.steps import NOT_ASKED
 from engine.kit.words.phrasing import fitted
 
 from ..box import CARDS, COPIES, DAMAGE, KINDS, kind_of
+from ..events import BANNER, NONE, OUT
 from ..rules.holdings import fief_at, holder, number_of
-from ..state import BANNER, NONE, NOWHERE, OUT, Board, Holding, View
+from ..state import NOWHERE, Board, Holding, View
 from ..words import asking, position
 from ..words.names import card_name
 from . import arena, pieces

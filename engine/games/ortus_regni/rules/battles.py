@@ -18,20 +18,8 @@ from msgspec.structs import replace
 from engine.kit.contract import Picks
 
 from ..box import BATTLE_DECK, CASTLES, TOUGHNESS, kind_of, numbered
-from ..state import (
-    NOBODY,
-    NONE,
-    NOWHERE,
-    VIKINGS,
-    Battle,
-    Board,
-    Card,
-    Force,
-    Play,
-    Step,
-    others,
-    rule,
-)
+from ..events import NONE
+from ..state import NOBODY, NOWHERE, VIKINGS, Battle, Board, Card, Force, Play, Step, others, rule
 from . import holdings
 from .politics import fallen
 

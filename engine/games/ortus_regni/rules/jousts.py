@@ -12,20 +12,8 @@ from bisect import insort
 from msgspec.structs import replace
 
 from ..box import CARDS, JOUST_DECK
-from ..state import (
-    BANNER,
-    NONE,
-    NOWHERE,
-    OUT,
-    Board,
-    Card,
-    Joust,
-    Jouster,
-    Play,
-    Step,
-    others,
-    rule,
-)
+from ..events import BANNER, NONE, OUT
+from ..state import NOWHERE, Board, Card, Joust, Jouster, Play, Step, others, rule
 from . import holdings
 
 RANKS = ((3, 0), (0, 3), (2, 1), (2, 0), (1, 2), (0, 2), (1, 1), (1, 0), (0, 1), (0, 0))

@@ -8,7 +8,8 @@ from bisect import insort
 from engine.kit.contract import Limit, Source, Standing
 
 from ..box import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK, kind_of, numbered
-from ..state import ALLIES, NOBODY, PASS, Board, Card, Fate, Play, State, Step, others, rule
+from ..events import ALLIES, PASS
+from ..state import NOBODY, Board, Card, Fate, Play, State, Step, others, rule
 from . import holdings
 
 PLOTS = ("treachery", "intrigue")

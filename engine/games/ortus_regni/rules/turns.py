@@ -12,15 +12,9 @@ from msgspec.structs import replace
 from engine.kit.contract import Limit
 
 from ..box import BANQUET, BEQUESTS, CARDS, CASTLES, LORDS, MARKERS, RELIGIOUS, kind_of, numbered
+from ..events import ATTACK, BANNER, DRAW, GARRISON, NONE, RESIGN, TOWERS
 from ..state import (
-    ATTACK,
-    BANNER,
-    DRAW,
-    GARRISON,
     NOBODY,
-    NONE,
-    RESIGN,
-    TOWERS,
     VIKINGS,
     Battle,
     Board,

@@ -23,6 +23,7 @@ from engine.kit.words.phrasing import (
 from engine.kit.words.telling import Facts, count, label
 
 from ..box import CARDS, CASTLES, DAMAGE, DECK, FACES, MARKERS, TOUGHNESS, kind_of
+from ..events import NONE, PASS
 from ..rules.holdings import (
     crown_price,
     fief_at,
@@ -39,9 +40,8 @@ from ..rules.holdings import (
     recruits,
     threat,
 )
-from ..state import NONE, PASS, VIKINGS, Board, Card, View
-from .deckwords import deck_text
-from .names import EMOJI, sides, staked_kind
+from ..state import VIKINGS, Board, Card, View
+from .names import EMOJI, deck_text, sides, staked_kind
 
 MOST_QUESTION: Final = 600
 MOST_HEADING: Final = 80

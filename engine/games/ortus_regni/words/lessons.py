@@ -12,10 +12,10 @@ from engine.kit.lessons import FirstGame, Thing
 from engine.kit.showing import Page, Say
 
 from ..box import CARDS, FORCES, READY_DECKS
+from ..events import QUESTIONS
 from ..rules.holdings import fief_at, number_of
-from ..state import QUESTIONS, View
-from .deckwords import SOURCE_EMOJI, deck_text
-from .names import signed
+from ..state import View
+from .names import SOURCE_EMOJI, deck_text, signed
 
 # The rules.
 

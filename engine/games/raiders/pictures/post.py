@@ -22,9 +22,8 @@ from ..rules.raids import crew_strength, strength, strength_of, tier
 from ..state import Board, View
 from ..words import position
 from ..words.chronicle import summary
-from .board import brought, done_by, laid_out, of_seat, table, turns_left
+from .board import brought, done_by, laid_out, of_seat, table, tier_sign, turns_left
 from .changes import Raid, changes, raids
-from .coast import tier_sign
 from .pieces import ART, COLOUR, INK, VELLUM, counted, marker, portrait, strength_badge, worker
 
 TOLD: Final = 420

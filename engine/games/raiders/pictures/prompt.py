@@ -20,9 +20,8 @@ from ..state import IDLE, OUT, QUESTIONS, Board, View, held
 from ..words import asking, position
 from ..words.names import name
 from . import pieces
-from .board import table
+from .board import settlement, table
 from .changes import Changes
-from .coast import settlement
 from .pieces import ACROSS, COLOUR, INK, TALLEST, VELLUM, worker
 from .post import raid_so_far, stage
 
