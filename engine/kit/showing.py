@@ -8,8 +8,10 @@ order (the caller has made them safe for their place). What a game may leave out
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Literal, Protocol
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -29,6 +31,13 @@ class Say(Protocol):
         """Whether there is such a text, or such an attribute: "option-pass.detail"."""
 
     def __hash__(self) -> int: ...
+
+
+def from_art(file: str, name: str) -> dict[str, str]:
+    """A table in the art folder of the game in one of whose rooms the file is: the "colours" of its
+    drawings, its "symbols" and their emojis."""
+    path = Path(file).parents[1] / "art" / f"{name}.json"
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
 
 
 Names = Sequence[str]

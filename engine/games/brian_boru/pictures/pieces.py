@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from engine.kit.draw import ui
 from engine.kit.draw.labels import signed
 from engine.kit.draw.ui import CENTRE, Element, Fill
+from engine.kit.showing import from_art
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, REGIONS
@@ -18,9 +17,7 @@ from ..rules.upkeep import tally
 from ..state import Board
 
 ART: Final = "brian_boru"
-COLOUR: Final[dict[str, str]] = json.loads(
-    (Path(__file__).parents[1] / "art" / "colours.json").read_text(encoding="utf-8")
-)
+COLOUR: Final = from_art(__file__, "colours")
 """The pictures' colours by name, shared with the painter."""
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]

@@ -5,22 +5,18 @@ What the words of a hundred options have in common is put together once.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, reduce
-from pathlib import Path
 from typing import Any, Final
 
-from engine.kit.showing import Names, Say
+from engine.kit.showing import Names, Say, from_art
 from engine.kit.words.phrasing import listed
 from engine.kit.words.telling import count
 
 from ..box import CARDS, EXPAND_COST, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
 from ..state import FACE_DOWN, FACE_UP, Board
 
-ICONS: Final[dict[str, str]] = json.loads(
-    (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
-)
+ICONS: Final = from_art(__file__, "symbols")
 """The emoji for each drawn symbol: icons and suits."""
 SQUARES: Final = {suit: ICONS[f"suit-{suit}"] for suit in ("red", "blue", "yellow", "white")}
 

@@ -5,11 +5,9 @@ Each function gives the items of one thing, in drawing order.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import cycle
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -17,6 +15,7 @@ from msgspec import Struct
 from engine.kit.draw import ui
 from engine.kit.draw.ui import Element, Point
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
+from engine.kit.showing import from_art
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import LOCKED, MAPS, VALUE
@@ -40,9 +39,7 @@ CARD: Final = 80.0
 """Across a card on it."""
 
 ART: Final = "claim_kingdoms"
-COLOUR: Final[dict[str, str]] = json.loads(
-    (Path(__file__).parents[1] / "art" / "colours.json").read_text(encoding="utf-8")
-)
+COLOUR: Final = from_art(__file__, "colours")
 """The pictures' colours by name, shared with the painter."""
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]

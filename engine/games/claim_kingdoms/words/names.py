@@ -6,27 +6,27 @@ reads right everywhere.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Final
 
 from msgspec.structs import asdict
 
-from engine.kit.showing import Names, Say
+from engine.kit.showing import Names, Say, from_art
 from engine.kit.words.phrasing import SEAT_LETTERS, listed
 
 from ..box import FACTIONS, MAPS, TREASURES, VALUE, Faction
 from ..rules.ground import cell_of
 from ..state import Board, Card
 
-_SYMBOLS = json.loads((Path(__file__).parents[1] / "art" / "symbols.json").read_text("utf-8"))
 SIGNS: Final[Mapping[str, str]] = {
     "plain": "⬜",
     "spectre": "🌫️",
     "trap": "🪤",
-    **{key.removeprefix("emblem-").removeprefix("field-"): sign for key, sign in _SYMBOLS.items()},
+    **{
+        key.removeprefix("emblem-").removeprefix("field-"): sign
+        for key, sign in from_art(__file__, "symbols").items()
+    },
 }
 """The emoji of each faction, field and treasure, and of the moons ("moon-new")."""
 

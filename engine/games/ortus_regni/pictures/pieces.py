@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from engine.kit.draw import ui
 from engine.kit.draw.ui import CENTRE, Box, Element, Fill
 from engine.kit.scene import Scene
-from engine.kit.showing import Names
+from engine.kit.showing import Names, from_art
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, CASTLES, DAMAGE, FORCES, RELIGIOUS
@@ -20,9 +18,7 @@ from ..box import CARDS, CASTLES, DAMAGE, FORCES, RELIGIOUS
 Tint = tuple[tuple[str, str], ...]
 
 ART: Final = "ortus_regni"
-COLOUR: Final[dict[str, str]] = json.loads(
-    (Path(__file__).parents[1] / "art" / "colours.json").read_text(encoding="utf-8")
-)
+COLOUR: Final = from_art(__file__, "colours")
 """The pictures' colours by name, shared with the painter."""
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]

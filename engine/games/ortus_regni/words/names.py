@@ -9,16 +9,14 @@ do their plurals and short forms (`also-KIND` in the catalogues).
 from __future__ import annotations
 
 import difflib
-import json
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.showing import Label, Names, Say, Written
+from engine.kit.showing import Label, Names, Say, Written, from_art
 from engine.kit.words.phrasing import fitted, listed
 from engine.kit.words.telling import Things, count
 
@@ -27,10 +25,7 @@ from ..rules.holdings import fief_of, number_of
 from ..state import Board, Fief, View
 
 EMOJI: Final = {
-    key.removeprefix("emblem-"): sign
-    for key, sign in json.loads(
-        (Path(__file__).parents[1] / "art" / "symbols.json").read_text("utf-8")
-    ).items()
+    key.removeprefix("emblem-"): sign for key, sign in from_art(__file__, "symbols").items()
 }
 """By kind of card."""
 PLACES: Final = ("king", "hand", "lord", "mercenary", "reserve", "guard", "garrison", "viking")

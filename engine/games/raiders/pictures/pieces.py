@@ -4,10 +4,8 @@ counts there; and the picture of what a seat holds. What cards do is told in sig
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from msgspec.structs import asdict
@@ -16,7 +14,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Scene
-from engine.kit.showing import Names, Say
+from engine.kit.showing import Names, Say, from_art
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, KEPT, OFFERS, PLUNDER, SUPPLIES
@@ -27,9 +25,7 @@ from ..words import position
 from ..words.names import name
 
 ART: Final = "raiders"
-COLOUR: Final[dict[str, str]] = json.loads(
-    (Path(__file__).parents[1] / "art" / "colours.json").read_text(encoding="utf-8")
-)
+COLOUR: Final = from_art(__file__, "colours")
 """The pictures' colours by name, shared with the painter."""
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]

@@ -7,20 +7,16 @@ everywhere.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from engine.kit.showing import Say
+from engine.kit.showing import Say, from_art
 from engine.kit.words.phrasing import DOT, listed
 from engine.kit.words.telling import count, counts
 
 from ..box import BUILDINGS, CARDS, OFFERS, SETTLEMENTS, Crew, plunder_of
 
-ICONS: Final[dict[str, str]] = json.loads(
-    (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
-)
+ICONS: Final = from_art(__file__, "symbols")
 """The emoji for each drawn symbol."""
 OURS: Final = "✏️"
 """Marks what the rulebook leaves open."""
