@@ -111,6 +111,19 @@ def _with_most(amounts: list[int]) -> list[int]:
     return [seat for seat, amount in enumerate(amounts) if amount == most] if most else []
 
 
+def _sole_most(play: Play, told: str, what: str, held: list[int]) -> int:
+    """The seat with sole most; where there is none, NOBODY, and why is told."""
+    leaders = _with_most(held)
+    if len(leaders) == 1:
+        return leaders[0]
+    if leaders:
+        tied = {"tied": leaders, what: held[leaders[0]]}
+        play.events.append(Event(f"{told}-tied", tied))
+    else:
+        play.tell(f"{told}-none")
+    return NOBODY
+
+
 @rule("battle")
 def battle(play: Play, step: Step) -> None:
     """Raiders left in the battle area raid those with fewest, zero too.
@@ -192,15 +205,10 @@ def withdraw(play: Play, step: Step) -> None:
 def spoils(play: Play, step: Step) -> None:
     """Spoils of battle, first: sole most raiders wins renown, then a point for each renown."""
     board = play.board
-    leaders = _with_most(board.raiders)
-    if not leaders:
-        play.tell("spoils-none")
+    seat = _sole_most(play, "spoils", "raiders", board.raiders)
+    if seat == NOBODY:
         return
-    seat = leaders[0]
     raiders = board.raiders[seat]
-    if len(leaders) > 1:
-        play.tell("spoils-tied", tied=leaders, raiders=raiders)
-        return
     board.renown[seat] += box.SPOILS_RENOWN
     points = board.renown[seat]
     board.score[seat] += points
@@ -236,16 +244,10 @@ def church_step(play: Play, step: Step) -> None:
     board.phase = "church"
     play.tell("upkeep-step", step="church")
     play.then(Step("church-second"), Step("church-four"))
-    leaders = _with_most(board.church)
-    if not leaders:
-        play.tell("church-none")
+    seat = _sole_most(play, "church", "discs", board.church)
+    if seat == NOBODY:
         return
-    seat = leaders[0]
-    discs = board.church[seat]
-    if len(leaders) > 1:
-        play.tell("church-tied", tied=leaders, discs=discs)
-        return
-    play.tell("church-first", seat=seat, discs=discs)
+    play.tell("church-first", seat=seat, discs=board.church[seat])
     play.then(Step("monastery", seat, "first"), Step("church-marker", seat))
 
 

@@ -31,11 +31,6 @@ from .names import (
 from .position import trick
 
 
-def _won(f: Facts) -> str:
-    """Who has won the trick: the asked seat, another one or nobody."""
-    return {f.seat: "own", NOBODY: "nobody"}.get(f.board.winner, "other")
-
-
 def _ahead(f: Facts) -> str:
     """Of an action that is only foreseen: whether its card wins, loses, or lies there already."""
     known = f.board.winner != NOBODY and f.board.played[f.seat] == f.card
@@ -51,7 +46,8 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "next": lambda f: (f.seat + 1) % f.board.seats,
     "town": lambda f: "",
     "own": lambda f: f.loser == f.seat,
-    "won": _won,
+    # Who has won the trick.
+    "won": lambda f: {f.seat: "own", NOBODY: "nobody"}.get(f.board.winner, "other"),
     "ahead": _ahead,
     "winner": lambda f: f.board.winner,
     "leader": lambda f: f.board.leader,
