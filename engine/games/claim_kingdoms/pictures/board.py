@@ -25,7 +25,7 @@ from ..words import position
 from ..words.names import name as name_of
 from ..words.position import position as in_words
 from . import pieces
-from .pieces import CELL, COLOUR, FAINT, FITTED, INK, SMALL, VELLUM, Grid, bare, piece, tile
+from .pieces import CELL, COLOUR, FAINT, FITTED, INK, SMALL, VELLUM, Grid
 from .pieces import WIDTH as WIDE
 
 FRAME: Final = 8.0
@@ -289,9 +289,9 @@ def played(seat: int, card: str, space: str, say: Say, names: Names, size: float
     name = ui.row(replace(name, least=min(name.width, NAMED)), _title(":", size=size), gap=5)
     said = ui.text(what, SMALL, "title", VELLUM).rigid()
     return ui.first_with_room(
-        ui.row(piece(seat, 42), name, _title(what, size=size).rigid(), gap=9),
-        ui.row(piece(seat, 42), name, said, gap=9),
-        ui.row(piece(seat, 42), _title(what, size=size), gap=9),
+        ui.row(pieces.piece(seat, 42), name, _title(what, size=size).rigid(), gap=9),
+        ui.row(pieces.piece(seat, 42), name, said, gap=9),
+        ui.row(pieces.piece(seat, 42), _title(what, size=size), gap=9),
     )
 
 
@@ -302,8 +302,10 @@ def _title(text: str, instead: str = "", size: float = FITTED) -> Element:
 def _turn(event: Event, points: dict[int, int], *, roomy: bool) -> Element:
     """Of a round: what somebody played where, and below it what it brought them."""
     seat = event.args["seat"]
-    card = bare(event.args["card"], 40) if roomy else None
-    upper = ui.row(piece(seat, 38), card, ui.text(event.args["space"], 28, "bold", VELLUM), gap=4)
+    card = pieces.bare(event.args["card"], 40) if roomy else None
+    upper = ui.row(
+        pieces.piece(seat, 38), card, ui.text(event.args["space"], 28, "bold", VELLUM), gap=4
+    )
     change = ui.text(signed(points.get(seat, 0)), 30, "bold", VELLUM)
     return ui.column(upper, ui.row(ui.space(42), change), gap=4)
 
@@ -330,33 +332,35 @@ def chips_of(event: Event, size: float, ink: str) -> Iterator[Element]:
         case "points":
             yield chip(_cause(args["why"], size), signed(args["points"]))
         case "raided":
-            yield chip(piece(args["owner"], size), signed(-1))
+            yield chip(pieces.piece(args["owner"], size), signed(-1))
         case "follower-added":
-            yield chip(piece(args["seat"], size), signed(args["followers"]))
+            yield chip(pieces.piece(args["seat"], size), signed(args["followers"]))
         case "follower-removed":
-            yield chip(piece(args["owner"], size), f"{signed(-args['followers'])} {args['space']}")
+            yield chip(
+                pieces.piece(args["owner"], size), f"{signed(-args['followers'])} {args['space']}"
+            )
         case "follower-moved":
-            yield chip(piece(args["owner"], size), f"{args['before']} → {args['space']}")
+            yield chip(pieces.piece(args["owner"], size), f"{args['before']} → {args['space']}")
         case "followers-exchanged":
             yield chip(ui.icon("supply", size), f"{args['one']} ↔ {args['other']}")
         case "petrified":
-            yield chip(piece(args["owner"], size, stone=True), args["space"])
+            yield chip(pieces.piece(args["owner"], size, stone=True), args["space"])
         case "poisoned":
             yield chip(ui.icon("poison", size), args["space"])
         case "turned-down":
             yield chip(ui.icon("card-down", size), args["space"])
         case "card-moved":
-            drawn = bare(args["card"], size) if args["card"] else ui.icon("card-down", size)
+            drawn = pieces.bare(args["card"], size) if args["card"] else ui.icon("card-down", size)
             yield chip(drawn, f"{args['before']} → {args['space']}")
         case "card-swapped":
-            yield chip(bare(args["card"], size), args["space"])
+            yield chip(pieces.bare(args["card"], size), args["space"])
         case "card-played" if args["why"] == "mages":
-            yield chip(bare(args["card"], size), args["space"])
+            yield chip(pieces.bare(args["card"], size), args["space"])
         case "cards-out":
             for card in args["cards"]:
                 yield struck(card, size)
         case "guessed":
-            yield chip(bare(args["card"], size), "✓" if args["right"] else "✗")
+            yield chip(pieces.bare(args["card"], size), "✓" if args["right"] else "✗")
         case "hand-looked" | "card-stolen":
             yield chip(ui.icon("cards", size), SEAT_LETTERS[args["other"]])
         case "moon":
@@ -369,12 +373,12 @@ def _cause(why: str, size: float) -> Element:
         return ui.icon(f"field-{why}", size)
     if why in TREASURES:
         return ui.icon("chest" if why == "chest" else "field-ruin", size)
-    return bare(why, size)
+    return pieces.bare(why, size)
 
 
 def struck(card: str, size: float) -> Element:
     """A card that is out of the game."""
-    return bare(card, size).overlay(ui.shape(Fill(COLOUR["red"], VELLUM, 1), size, 6))
+    return pieces.bare(card, size).overlay(ui.shape(Fill(COLOUR["red"], VELLUM, 1), size, 6))
 
 
 # The cards to take
@@ -393,10 +397,10 @@ def taken(view: View, new: Changes, size: float) -> Element | None:
     fresh = len(board.display) - new.display
     for place, faction in enumerate(board.display):
         lit = ui.icon("fresh", size * 1.14) if place >= fresh else None
-        parts.append(tile(faction, size).overlay(lit))
+        parts.append(pieces.tile(faction, size).overlay(lit))
     if board.revealed:
         edge = ui.icon("last", size * 1.16)
-        parts.append(ui.space(size, size).overlay(edge, tile(board.revealed, size - 6)))
+        parts.append(ui.space(size, size).overlay(edge, pieces.tile(board.revealed, size - 6)))
     return ui.row(*parts, gap=7).rigid()
 
 

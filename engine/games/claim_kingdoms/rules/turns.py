@@ -14,7 +14,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Limit, Source, Standing, TableOption
 
 from .. import box
-from ..box import DOUBLING, FIELD_POINTS, GAP, LOCKED, MAPS, TREASURES, VALUE, WEIGHT
 from ..state import DECK, NOWHERE, TO, Board, Card, Play, State, Step, rule
 from . import ground, supplies
 
@@ -270,7 +269,7 @@ def field(play: Play, step: Step) -> None:
             supplies.add_followers(play, cell, seat, 1, "mill")
         else:
             _tell_idle(play, step, kind, "no-followers")
-    elif not supplies.gain(play, seat, FIELD_POINTS[kind], kind):
+    elif not supplies.gain(play, seat, box.FIELD_POINTS[kind], kind):
         _tell_idle(play, step, kind, "no-points")
 
 
@@ -306,7 +305,7 @@ def _open_treasure(play: Play, seat: int, cell: int) -> None:
     )
     if treasure == "spectre":
         play.then(Step("spectre", seat, "", cell=cell))
-    elif not supplies.gain(play, seat, TREASURES[treasure].points, treasure):
+    elif not supplies.gain(play, seat, box.TREASURES[treasure].points, treasure):
         play.tell("treasure-idle", seat=seat, treasure=treasure, why="no-points")
 
 
@@ -323,7 +322,7 @@ def spectre(play: Play, step: Step) -> None:
         able = [
             cell
             for cell, card in board.cards.items()
-            if anchors and anchors != [cell] and (card.down or card.faction not in LOCKED)
+            if anchors and anchors != [cell] and (card.down or card.faction not in box.LOCKED)
         ]
         cards = ground.keys(sorted(able))
         if cards:
@@ -443,7 +442,7 @@ def doubled(board: Board) -> set[int]:
     return {
         cell + way
         for cell, card in board.cards.items()
-        if card.faction in DOUBLING and not card.down
+        if card.faction in box.DOUBLING and not card.down
         for way in ground.BESIDE
     }
 
@@ -458,7 +457,7 @@ def counts(board: Board) -> dict[Place, list[int]]:
     for cell, card in board.cards.items():
         if card.down:
             continue
-        each = WEIGHT if cell in beside_druids else 1
+        each = box.WEIGHT if cell in beside_druids else 1
         for seat, followers in enumerate(card.followers):
             if followers:
                 if on:
@@ -488,12 +487,12 @@ def points_of(place: Place, found: Counted, ties: bool) -> Counted:
     most = max(found)
     if isinstance(place, str):
         scoring = ties or found.count(most) == 1
-        brings = {most: VALUE[place] if scoring else 0, 0: 0}
+        brings = {most: box.VALUE[place] if scoring else 0, 0: 0}
     else:
         behind = max((count for count in found if count < most), default=0)
-        if len(found) == 2 and most - behind > GAP:
+        if len(found) == 2 and most - behind > box.GAP:
             behind = 0
-        brings = {behind: MAPS[place].second, most: MAPS[place].first, 0: 0}
+        brings = {behind: box.MAPS[place].second, most: box.MAPS[place].first, 0: 0}
     return tuple([brings.get(count, 0) for count in found])
 
 

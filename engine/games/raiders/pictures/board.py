@@ -23,7 +23,7 @@ from ..words import position
 from ..words.names import name
 from . import pieces
 from .changes import Changes, changes
-from .pieces import ART, COLOUR, FAINT, FRESH, INK, SHRINKING, VELLUM, badge, counted, worker
+from .pieces import ART, COLOUR, FAINT, FRESH, INK, SHRINKING, VELLUM
 
 RULE: Final = ui.shape(Fill(INK), height=2)
 """Between panels."""
@@ -346,20 +346,22 @@ def _settlement(
     place, roomy = SETTLEMENTS[key], width > ROOMY
     kind = ui.icon(place.kind, 46)
     # Close together.
-    raiders = ui.row(*(worker(colour, 38).frame(24) for colour in place.workers)).padded(7, 0)
+    raiders = ui.row(*(pieces.worker(colour, 38).frame(24) for colour in place.workers)).padded(
+        7, 0
+    )
     sign = ui.row(
         kind if roomy else None,
         ui.text(name, 28, "title", COLOUR["madder"], halo=VELLUM),
         ui.spring(),
         None if near else raiders,
-        badge(number) if number else None,
+        pieces.badge(number) if number else None,
         gap=4,
     )
     wanted = [("crew", place.crew), ("provision", place.provision), ("gold", gold)]
-    needs = [counted(needed, what, 33) for what, needed in wanted if needed]
+    needs = [pieces.counted(needed, what, 33) for what, needed in wanted if needed]
     needs += [ui.icon("die", 33)] * place.dice
     gives = (
-        [ui.icon("to", 33).padded(8), counted(place.points, "points", 34)]
+        [ui.icon("to", 33).padded(8), pieces.counted(place.points, "points", 34)]
         if not place.tiers
         else []
     )
@@ -400,10 +402,10 @@ def _slot(
         size = min(40.0, (width - 38) / max(map(len, rows)))
         lines = (ui.row(*(ui.icon(kind, size - 2).frame(size) for kind in row)) for row in rows)
         plunder = ui.column(*lines, align=0.5).frame(width - 38)
-        inner = ui.row(worker(left_worker, 34).padded(1), plunder)
+        inner = ui.row(pieces.worker(left_worker, 34).padded(1), plunder)
         slot = inner.panel(Fill(VELLUM, INK, 2, 8), width=width, height=height)
     else:
         slot = ui.icon("raided", 42).frame(width, height)
     edge = ui.shape(FRESH, width + 2, height + 2) if fresh else None
     slot = slot.overlay(edge)
-    return slot.overlay(badge(number), align=ui.CORNER, x=-1, y=-27) if number else slot
+    return slot.overlay(pieces.badge(number), align=ui.CORNER, x=-1, y=-27) if number else slot

@@ -10,7 +10,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Source, Standing, TableOption
 
 from .. import box
-from ..box import ARMOUR_TRACK, CARDS, OFFERS, PAIR_POINTS, PLUNDER_POINTS, VALKYRIE_TRACK
 from ..state import BACK, EMPTY, IDLE, NOBODY, NOWHERE, Board, Play, State, Step, held, rule
 from . import raids
 from .supplies import discard, numbered, picked
@@ -274,7 +273,7 @@ SOURCES: Final = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")
 
 def end_points(board: Board, seat: int, card: str, tiles: int) -> int:
     """What a hired card scores at the end; `tiles` are the seat's offering tiles."""
-    ability = CARDS[card].crew
+    ability = box.CARDS[card].crew
     match ability.rule:
         case "end":
             return ability.amount
@@ -290,13 +289,13 @@ def crew_points(board: Board, seat: int, tiles: int) -> int:
 def open_points(board: Board, seat: int, tiles: int) -> dict[str, int]:
     """What everybody can count now, by source: all but the offerings' values, of which `tiles`
     is the number."""
-    metal = [held(board, seat, kind) * each for kind, each in PLUNDER_POINTS.items()]
+    metal = [held(board, seat, kind) * each for kind, each in box.PLUNDER_POINTS.items()]
     return {
         "play": board.score[seat],
-        "valkyrie": VALKYRIE_TRACK[board.valkyrie[seat]],
-        "armour": ARMOUR_TRACK[board.armour[seat]],
+        "valkyrie": box.VALKYRIE_TRACK[board.valkyrie[seat]],
+        "armour": box.ARMOUR_TRACK[board.armour[seat]],
         "crew": crew_points(board, seat, tiles),
-        "plunder": sum(metal) + board.livestock[seat] // 2 * PAIR_POINTS,
+        "plunder": sum(metal) + board.livestock[seat] // 2 * box.PAIR_POINTS,
     }
 
 
@@ -307,7 +306,8 @@ def standing(state: State) -> Standing | None:
     if board.phase != "over":
         return None
     lines = [
-        open_points(board, seat, len(tiles)) | {"offerings": sum([OFFERS[t].points for t in tiles])}
+        open_points(board, seat, len(tiles))
+        | {"offerings": sum([box.OFFERS[t].points for t in tiles])}
         for seat, tiles in enumerate(state.tiles)
     ]
     sources = tuple([Source(key, tuple([line[key] for line in lines])) for key in SOURCES])
