@@ -41,6 +41,7 @@ OF_PROMPT: Final = 60
 FIRST_THREAD: Final = 1000
 """The first table's thread has its server's id plus this, its lobby message the same id, and its
 table message the next one."""
+PICTURE: Final = {"id": "1", "filename": "board.png", "size": 1, "url": "", "proxy_url": ""}
 TURNS: Final = 8
 """So often everybody answers, if they are asked, before their table is copied."""
 BETWEEN_SECONDS: Final = 2.0
@@ -192,9 +193,9 @@ class Crowd(Struct, frozen=True):
             made["_members"] |= {str(id_): now for id_ in there}
             for channel, id_ in posts:
                 where, shown = world.channels[str(channel)], [row | {"components": [button]}]
-                world.messages.put(
-                    messages.new(local, world.bot, where, id=str(id_), components=shown)
-                )
+                # A board or a prompt without a picture is told in words: that would cost more.
+                about = {"components": shown, "_files": [PICTURE], "attachments": [PICTURE]}
+                world.messages.put(messages.new(local, world.bot, where, id=str(id_), **about))
 
 
 class Presses:
