@@ -294,13 +294,24 @@ def news_of(local: LocalizedPanel) -> News:
     great = {kind for kinds in local.speak.matters[:GREAT] for kind in kinds}
     befell = (e for e in facts.came if e.args.get("seat") != seat or e.kind in great)
     came = told_of(local, befell)
-    lines = [] if came else in_full(turns_of(local, local.view, facts.since))
+    since = _without_own_turn(local, facts.since)
+    lines = [] if came else in_full(turns_of(local, local.view, since))
     after = facts.after - 1 if came else facts.after
 
     def told() -> list[Told]:
-        return came + told_of(local, [line.event for line in facts.since])
+        return came + told_of(local, [line.event for line in since])
 
     return News(after, facts.after > 0, tuple(lines), told)
+
+
+def _without_own_turn(local: LocalizedPanel, since: Sequence[Line]) -> Sequence[Line]:
+    """Without the last line if that only tells everybody that it is this person's turn: their
+    prompt's head says so."""
+    seat, last = local.sight.seat, since[-1].event if since else None
+    if seat is None or last is None or last.seats or last.args.get("seat") != seat:
+        return since
+    matters = any(last.kind in kinds for kinds in local.speak.matters)
+    return since if matters or last.kind in MILESTONES else since[:-1]
 
 
 def told_of(local: LocalizedPanel, events: Iterable[Event]) -> list[Told]:

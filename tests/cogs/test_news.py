@@ -92,6 +92,17 @@ def test_who_took_the_trick_and_that_the_last_round_began_are_told() -> None:
     assert "the last round begins" in shown(news)[1]
 
 
+def test_what_others_did_is_told_and_not_that_it_is_ones_own_turn() -> None:
+    """The prompt's head says whose turn it is."""
+    mill = Event("worker-placed", {"seat": 1, "worker": "black", "building": "mill", "idle": False})
+    begins = {"turn": 9, "worker": "grey", "last": False}
+    news, names = news_at("raiders", [mill, Event("turn-begins", {"seat": 2, **begins})])
+    (line,) = shown(news)[1:]
+    assert line.startswith(names[1])
+    news, names = news_at("raiders", [mill, Event("turn-begins", {"seat": 1, **begins})])
+    assert names[1] in shown(news)[2], "somebody else's turn is news"
+
+
 def test_every_kind_that_matters_is_one_that_comes_about() -> None:
     for game in all_games():
         named = {kind for kinds in wording(game).matters for kind in kinds}
