@@ -1,1 +1,1 @@
-"""The scripts that draw the SVG files in the games' `art/`. The bot does without them."""
+"""The contact sheet of all pictures. The bot does without it."""

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from drawings.rooms import TYPES_ALONE
 from engine.games import all_games
 
 ROOT = Path(__file__).parents[1]
@@ -328,6 +327,10 @@ def test_no_function_above_the_database_takes_a_connection(path: Path) -> None:
 
 PRODUCT = [place for place in OURS if place not in ("tests", "bot")]
 FILES = {name_of(path): path for path in [*sources(*PRODUCT), ROOT / "bot.py"]}
+
+
+TYPES_ALONE = re.compile(r"^if TYPE_CHECKING:\n(?:[ \t]+\S.*\n|\n)+", re.MULTILINE)
+"""What is imported to be named in types, and not when the program runs."""
 
 
 @cache
