@@ -51,7 +51,7 @@ from db.copies.erasures import CopyFailedError
 from db.store import Store, open_store
 from engine.process import Process
 from localtable.connect import point_discord_at
-from localtable.server import LocalTable, OldWorldError, PortError, serve
+from localtable.server import LocalTable, PortError, serve
 from pictures.studio import Studio
 
 log = logging.getLogger("meadhall")
@@ -82,7 +82,6 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
     the address of the local table's page.
 
     Raises:
-        OldWorldError: the local table's folder is of an earlier version.
         PortError: a local table cannot be started at the port of the settings.
     """
     if settings.token:
@@ -110,7 +109,6 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
     Raises:
         ShutOutError: Discord refuses the token, or the bot as it is.
         OtherWorldError: the database is of another world.
-        OldWorldError: the local table's folder is of an earlier version.
         PortError: the local table's port is taken.
     """
     take_short_turns()
@@ -185,13 +183,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     except PortError as fault:
         log.error("cannot start: %s; MEADHALL_LOCAL_PORT chooses another port", fault.strerror)
         return MEND_FIRST
-    except (
-        InUseError,
-        UnreadableDatabaseError,
-        CopyFailedError,
-        OtherWorldError,
-        OldWorldError,
-    ) as reason:
+    except (InUseError, UnreadableDatabaseError, CopyFailedError, OtherWorldError) as reason:
         log.error("cannot start: %s", reason)
         return 1
     except OSError as fault:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from localtable.server import LocalTable, OldWorldError, serve
+from localtable.server import LocalTable, serve
 
 
 async def run(make: Callable[[str], LocalTable], port: int) -> None:
@@ -43,7 +43,7 @@ def start(make: Callable[[str], LocalTable], port: int) -> None:
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     try:
         asyncio.run(run(make, port))
-    except (OSError, sqlite3.Error, OldWorldError) as error:
+    except (OSError, sqlite3.Error) as error:
         raise SystemExit(f"The local table cannot start: {error}") from None
 
 

@@ -18,9 +18,8 @@ from aiohttp import web
 from localtable import account, channels, interactions, messages, page
 from localtable.calls import ROUTES, Call, Handler, Refused, Reply, read
 from localtable.table import LocalTable
-from localtable.world import OldWorldError
 
-__all__ = ["LocalTable", "OldWorldError", "PortError", "serve"]
+__all__ = ["LocalTable", "PortError", "serve"]
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +46,6 @@ async def serve(
 
     Raises:
         PortError: it is taken, or needs rights that we lack.
-        OldWorldError: the folder holds the world of an earlier version.
     """
     # The port first: where another stand-in runs already, its folder must not be touched.
     door = _door(port, others)

@@ -24,11 +24,7 @@ NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS: Final = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 THREADS_IN: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), NEWS: (NEWS_THREAD,)}
 """The threads that channels can have, first the kind for everybody."""
-OLD_FILE, FILE = "journal.jsonl", "world.sqlite3"
-
-
-class OldWorldError(Exception):
-    """The folder holds a world that an earlier version wrote."""
+FILE = "world.sqlite3"
 
 
 def told(thing: Json) -> Json:
@@ -132,7 +128,7 @@ class World:
     """Everything that is kept. Without a folder nothing outlives the process."""
 
     def __init__(self, folder: Path | None, url: str, clock: Clock) -> None:
-        """`url`: where files are served. Raises `OldWorldError`."""
+        """`url`: where files are served."""
         self.url = url
         self.clock = clock
         self._database = database = _open(folder)
@@ -198,12 +194,6 @@ def _open(folder: Path | None) -> sqlite3.Connection:
     if folder is not None:
         # Hands lie there, too: in what the bot wrote to people.
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if (folder / OLD_FILE).exists():
-            raise OldWorldError(
-                f"{folder} holds a local table of an earlier version, which cannot be read any"
-                " more. Move the folder away or delete it, and the bot's database of that table"
-                " too: the next start makes a new table"
-            )
         where = os.fspath(folder / FILE)
     database = sqlite3.connect(where, isolation_level=None)
     database.execute("PRAGMA journal_mode = WAL")

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import aiohttp
 import discord
-import pytest
 
 from localtable import rights
 from localtable.first_world import ANA, BRAM, DUARTE, GUILD, LOUNGE, QUIET, REGULARS, TABLES
-from localtable.server import LocalTable, OldWorldError
+from localtable.server import LocalTable
 from localtable.world import Json, World
 from tests.e2e.people import people_at
 from tests.localtable.small_bot import ALT, board_file, running
@@ -78,12 +77,6 @@ def test_each_change_is_written_down_before_it_is_told(tmp_path: Path) -> None:
     table.changed()
     table.world.close()
     assert written == ["fr"]
-
-
-def test_a_world_of_an_earlier_version_is_refused_with_what_to_do(tmp_path: Path) -> None:
-    (tmp_path / "journal.jsonl").write_text("{}\n")
-    with pytest.raises(OldWorldError, match=f"{tmp_path}.*delete it.*database"):
-        LocalTable("http://a", tmp_path)
 
 
 def given(table: LocalTable, person: str, channel: str = LOUNGE) -> discord.Permissions:
