@@ -22,13 +22,10 @@ EPHEMERAL: Final[int] = MessageFlags.ephemeral.flag
 LOADING: Final[int] = MessageFlags.loading.flag
 HAS_THREAD: Final[int] = MessageFlags.has_thread.flag
 BUTTON, TEXT_DISPLAY = 2, 10
-SELECTS: Final = (3, 5, 6, 7, 8)
+SELECTS: Final = (3, 6, 8)
 DEFAULTS: Final[dict[int, Json]] = {
     **{kind: {"min_values": 1, "max_values": 1} for kind in SELECTS},
-    11: {"description": None, "spoiler": False},
-    13: {"spoiler": False},
     14: {"spacing": 1, "divider": True},
-    17: {"accent_color": None, "spoiler": False},
 }
 """What a component has when the bot did not say it, by type."""
 NONCE_MS: Final = 5 * 60_000
@@ -142,13 +139,11 @@ def filled(table: LocalTable, given: Any, files: dict[str, Json], key: str = "")
     kind = said.get("type")
     if isinstance(kind, int):
         said = {**DEFAULTS.get(kind, {}), **said}
-        if kind in SELECTS and key == "components":
+        if kind in SELECTS:
             said.pop("required", None)  # only a window's menu has it
         if kind == TEXT_DISPLAY:
             said["content"] = _known(table, said["content"])
-        if kind == 13 and (file := files.get(given["file"]["url"])):
-            said |= {"name": file["filename"], "size": file["size"]}
-    if key in ("media", "file"):
+    if key == "media":
         return _media(said["url"], files)
     if key == "emoji":
         return _emoji(table, said)

@@ -5,19 +5,17 @@ Each function checks what Discord's client or server would check, and refuses wi
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from localtable import interactions, messages, rights
-from localtable.messages import BUTTON, LOADING, SELECTS
+from localtable.messages import BUTTON, LOADING
 from localtable.table import Interaction, LocalTable
 from localtable.world import DM, THREADS, Json, told, walk
 
 SLASH, ON_PERSON, ON_MESSAGE = 1, 2, 3
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(3, 12)
-STRING_SELECT, USER_SELECT, ROLE_SELECT, _, CHANNEL_SELECT = SELECTS
-SELECT_OF: Final = dict(zip((USER, ROLE, MENTIONABLE, CHANNEL), SELECTS[1:], strict=True))
-"""The menu type that resolves the same ids as a command's option."""
-ROW, TEXT_INPUT, TEXT_DISPLAY, LABEL, RADIO, CHECKBOXES, CHECKBOX = 1, 4, 10, 18, 21, 22, 23
+STRING, INTEGER, BOOLEAN, USER = range(3, 7)
+STRING_SELECT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT = 3, 5, 6, 8
+TEXT_INPUT = 4
 
 
 class CannotDo(Exception):
@@ -95,13 +93,13 @@ def use_command(
         nested.append(at)
     forms = at.get("options") or []
     _need(not any(form["type"] in (1, 2) for form in forms), "Choose a subcommand.")
-    ids: dict[int, list[str]] = {}
+    ids: list[str] = []
     options = _options(forms, given, focused, ids)
     for inner in reversed(nested):
         options = [{"name": inner["name"], "type": inner["type"], "options": options}]
     data = _used(command) | {"options": options}
     if ids:
-        data["resolved"] = _resolved(table, who, where, ids)
+        data["resolved"] = _resolved(table, who, where, USER_SELECT, ids)
     kind = interactions.COMMAND if focused is None else interactions.AUTOCOMPLETE
     return interactions.start(table, kind, who, where, data)
 
@@ -115,7 +113,7 @@ def use_on(table: LocalTable, who: Json, where: Json, id_: Any, target: Any) -> 
         _need(found["channel_id"] == where["id"], "The message is in another channel.")
         data["resolved"] = {"messages": {found["id"]: table.message(found)}}
     else:
-        data["resolved"] = _resolved(table, who, where, {USER_SELECT: [str(target)]})
+        data["resolved"] = _resolved(table, who, where, USER_SELECT, [str(target)])
     return interactions.start(table, interactions.COMMAND, who, where, data)
 
 
@@ -147,11 +145,9 @@ def _command(table: LocalTable, who: Json, where: Json, id_: Any, *kinds: int) -
     return command
 
 
-def _options(
-    forms: list[Json], given: Json, focused: str | None, ids: dict[int, list[str]]
-) -> list[Json]:
-    """The given values as options, in the command's order; `ids` gets those to resolve, by menu
-    type. While one is being typed, others may be missing or not right yet."""
+def _options(forms: list[Json], given: Json, focused: str | None, ids: list[str]) -> list[Json]:
+    """The given values as options, in the command's order; `ids` gets those of people. While one is
+    being typed, others may be missing or not right yet."""
     unknown = set(given) - {form["name"] for form in forms}
     _need(not unknown, f"There is no option {', '.join(unknown)}.")
     completed = [form["name"] for form in forms if form.get("autocomplete")]
@@ -171,23 +167,23 @@ def _options(
                 if focused:
                     continue
                 raise
-            if focused and kind in (INTEGER, NUMBER):
+            if focused and kind == INTEGER:
                 right = str(right)  # what is not sent yet is not converted either
             options.append({"name": name, "type": kind, "value": right})
-            if kind in SELECT_OF:
-                ids.setdefault(SELECT_OF[kind], []).append(str(right))
+            if kind == USER:
+                ids.append(str(right))
     return options
 
 
-def _value(form: Json, value: Any) -> str | int | float | bool:
+def _value(form: Json, value: Any) -> str | int | bool:
     name, kind = form["name"], form["type"]
-    _need(kind != FILE, "Files cannot be uploaded on this page.")
+    _need(kind in (STRING, INTEGER, BOOLEAN, USER), f"This page has no field for {name}.")
     if kind == BOOLEAN:
         _need(str(value).lower() in ("true", "false"), f"{name} is true or false.")
         return str(value).lower() == "true"
-    if kind in SELECT_OF:
-        id_ = str(value).strip("<@#&!>")
-        _need(id_.isdigit(), f"{name} is somebody or something that exists.")
+    if kind == USER:
+        id_ = str(value).strip("<@!>")
+        _need(id_.isdigit(), f"{name} is somebody who exists.")
         return id_
     right = str(value) if kind == STRING else _number(form, value)
     choices = [choice["value"] for choice in form.get("choices") or ()] or [right]
@@ -199,10 +195,10 @@ def _value(form: Json, value: Any) -> str | int | float | bool:
     return right
 
 
-def _number(form: Json, value: Any) -> int | float:
+def _number(form: Json, value: Any) -> int:
     name = form["name"]
     try:
-        right = int(value) if form["type"] == INTEGER else float(value)
+        right = int(value)
     except (TypeError, ValueError):
         raise CannotDo(f"{name} is a number.") from None
     least, most = form.get("min_value", right), form.get("max_value", right)
@@ -211,31 +207,30 @@ def _number(form: Json, value: Any) -> int | float:
     return right
 
 
-def _resolved(table: LocalTable, who: Json, where: Json, ids: dict[int, list[str]]) -> Json:
-    """What ids mean, by the type of the menu they come from, as `who` sees it."""
+def _resolved(table: LocalTable, who: Json, where: Json, kind: int, ids: list[str]) -> Json:
+    """What the ids from a menu of this type mean, as `who` sees it."""
     world = table.world
     resolved: Json = {}
-    for kind, wanted in ids.items():
-        for id_ in wanted:
-            if kind == CHANNEL_SELECT:
-                found = channel(table, who, id_)
-                keys = ("id", "type", "name", "parent_id", "thread_metadata")
-                said = {key: found[key] for key in keys if key in found}
-                for key, whose in (("permissions", who), ("app_permissions", world.bot)):
-                    said[key] = str(rights.rights(world, whose, found).value)
-                resolved.setdefault("channels", {})[id_] = said
-            elif id_ in world.people and kind != ROLE_SELECT:
-                somebody = world.people[id_]
-                resolved.setdefault("users", {})[id_] = told(somebody)
-                if somebody["_member"] is not None:
-                    gone = ("mute", "deaf")
-                    said = {k: v for k, v in somebody["_member"].items() if k not in gone}
-                    said["permissions"] = str(rights.rights(world, somebody, where).value)
-                    resolved.setdefault("members", {})[id_] = said
-            elif id_ in world.roles and kind != USER_SELECT:
-                resolved.setdefault("roles", {})[id_] = told(world.roles[id_])
-            else:
-                raise CannotDo("There is nobody and nothing with this id.")
+    for id_ in ids:
+        if kind == CHANNEL_SELECT:
+            found = channel(table, who, id_)
+            keys = ("id", "type", "name", "parent_id", "thread_metadata")
+            said = {key: found[key] for key in keys if key in found}
+            for key, whose in (("permissions", who), ("app_permissions", world.bot)):
+                said[key] = str(rights.rights(world, whose, found).value)
+            resolved.setdefault("channels", {})[id_] = said
+        elif kind == ROLE_SELECT and id_ in world.roles:
+            resolved.setdefault("roles", {})[id_] = told(world.roles[id_])
+        elif kind == USER_SELECT and id_ in world.people:
+            somebody = world.people[id_]
+            resolved.setdefault("users", {})[id_] = told(somebody)
+            if somebody["_member"] is not None:
+                gone = ("mute", "deaf")
+                said = {k: v for k, v in somebody["_member"].items() if k not in gone}
+                said["permissions"] = str(rights.rights(world, somebody, where).value)
+                resolved.setdefault("members", {})[id_] = said
+        else:
+            raise CannotDo("There is nobody and nothing with this id.")
     return resolved
 
 
@@ -255,7 +250,7 @@ def press(
     if kind != BUTTON:
         data["values"] = _chosen(part, values or [], part["min_values"], part["max_values"])
         if kind != STRING_SELECT:
-            data["resolved"] = _resolved(table, who, where, {kind: data["values"]})
+            data["resolved"] = _resolved(table, who, where, kind, data["values"])
     _need(kind != BUTTON or values is None, "A button takes no values.")
     more = {"message_id": found["id"]}
     return interactions.start(table, interactions.COMPONENT, who, where, data, **more)
@@ -276,46 +271,23 @@ def submit(table: LocalTable, who: Json, id_: Any, given: Json) -> Interaction:
     if opener is None or opener.id != str(id_):
         raise CannotDo("This window is not open.")
     _need(opener.channel["id"] in table.world.channels, "The channel is gone.")
-    ids: dict[int, list[str]] = {}
-    parts = [_filled(part, given, ids) for part in window["components"]]
-    data: Json = {"custom_id": window["custom_id"], "components": parts}
-    if any(ids.values()):
-        data["resolved"] = _resolved(table, who, opener.channel, ids)
+    labels = [
+        {"type": one["type"], "id": one["id"], "component": _filled(one["component"], given)}
+        for one in window["components"]
+    ]
+    data: Json = {"custom_id": window["custom_id"], "components": labels}
     del table.windows[who["id"]]
     table.changed_for(who["id"])
     more = {"message_id": opener.message_id, "origin": interactions.metadata(opener)}
     return interactions.start(table, interactions.WINDOW, who, opener.channel, data, **more)
 
 
-def _filled(part: Json, given: Json, ids: dict[int, list[str]]) -> Json:
-    """A part of a window with what was filled in."""
-    kind = part["type"]
-    said: Json = {"type": kind, "id": part["id"]}
-    if kind == ROW:
-        return said | {"components": [_filled(one, given, ids) for one in part["components"]]}
-    if kind == LABEL:
-        return said | {"component": _filled(part["component"], given, ids)}
-    if kind == TEXT_DISPLAY:
-        return said
-    said["custom_id"] = part["custom_id"]
-    value = given.get(part["custom_id"])
-    chosen = value if isinstance(value, list) else [] if value in (None, "") else [value]
-    needed = part.get("required") is not False
-    if kind == TEXT_INPUT:
-        said["value"] = text = "" if value is None else str(value)
-        least, most = part.get("min_length") or int(needed), part.get("max_length") or 4000
-        fits = least <= len(text) <= most or not (text or needed)
-        _need(fits, f"The text must have {least} to {most} characters.")
-    elif kind == CHECKBOX:
-        said["value"] = value in (True, "true")
-    elif kind == RADIO:
-        said["value"] = next(iter(_chosen(part, chosen, int(needed), 1)), None)
-    elif kind in (CHECKBOXES, *SELECTS):
-        most = part.get("max_values") or len(part["options"])
-        least = part.get("min_values", 1) if chosen or needed else 0
-        said["values"] = _chosen(part, chosen, least, most)
-        if kind in SELECTS and kind != STRING_SELECT:
-            ids.setdefault(kind, []).extend(said["values"])
-    else:
-        raise CannotDo("Files cannot be uploaded on this page.")
-    return said
+def _filled(field: Json, given: Json) -> Json:
+    """A field of a window with what was written in it."""
+    _need(field["type"] == TEXT_INPUT, "This page has no such field.")
+    text = str(given.get(field["custom_id"]) or "")
+    needed = field.get("required") is not False
+    least, most = field.get("min_length") or int(needed), field.get("max_length") or 4000
+    fits = least <= len(text) <= most or not (text or needed)
+    _need(fits, f"The text must have {least} to {most} characters.")
+    return {key: field[key] for key in ("type", "id", "custom_id")} | {"value": text}

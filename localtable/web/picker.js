@@ -1,7 +1,5 @@
-// A list to choose from: the selects of messages and of modals.
-//
-// In a message a list for one value acts at once; a list for several has checkboxes and an Apply
-// button. In a modal (`pick` instead of `send`) both only change the form.
+// A list to choose from: the selects of messages. One for one value acts at once; one for several
+// has checkboxes and an Apply button.
 
 import { icon } from "./icons.js";
 import { html } from "./render.js";
@@ -13,7 +11,7 @@ let open = null; // the one that is open, as its component's `self`
 
 /** `part`: a select as Discord's component objects describe it; `send(values)` is true once that
  *  was answered. */
-export function Picker({ part, busy = false, send, pick }, self) {
+export function Picker({ part, busy = false, send }, self) {
   const { state } = self;
   const choices = choicesOf(part);
   // Picks hold as long as the select stays the same: another one has presets of its own.
@@ -21,10 +19,9 @@ export function Picker({ part, busy = false, send, pick }, self) {
   if (state.sign !== sign) Object.assign(state, { sign, picked: presets(part), sent: null });
   const { picked } = state;
   const isOpen = open === self && !part.disabled;
-  const least = part.required === false ? 0 : part.min_values;
-  const most = part.max_values;
+  const { min_values: least, max_values: most } = part;
   const several = most > 1;
-  const one = { self, part, choices, picked, least, most, several, busy, send, pick };
+  const one = { self, part, choices, picked, least, most, several, busy, send };
   const name = part.placeholder || word("choose");
   const labels = picked.map((value) => choices.find((choice) => choice.value === value)?.label);
   const toggle = () => (isOpen ? close(self) : busy || show(self));
@@ -33,8 +30,7 @@ export function Picker({ part, busy = false, send, pick }, self) {
     event.preventDefault();
     toggle();
   };
-  const isUnsent = several && send && (isOpen || !same(picked, state.sent ?? presets(part)));
-  const proof = picked.length >= least ? "chosen" : "";
+  const isUnsent = several && (isOpen || !same(picked, state.sent ?? presets(part)));
   return html`<div class="picker" data-picker=${part.custom_id}>
     <button
       class="picker-face"
@@ -50,7 +46,6 @@ export function Picker({ part, busy = false, send, pick }, self) {
       ${picked.length ? chips(one) : html`<span class="picker-none">${plain(name)}</span>`}
       ${icon("down")}
     </button>
-    ${pick && html`<input class="proof" required=${least > 0} value=${proof} tabindex="-1" />`}
     ${isOpen && html`<div key="veil" class="sheet-veil" />`}
     <div class=${isOpen && "picker-sheet"}>
       ${isOpen && panel(one, name)} ${isUnsent && foot(one)}
@@ -100,8 +95,8 @@ function choicesOf(part) {
   return part.options;
 }
 
-/** The values with which a select or a group of boxes begins. */
-export function presets(part) {
+/** The values with which a select begins. */
+function presets(part) {
   return choicesOf(part).flatMap((one) => (one.default ? [one.value] : []));
 }
 
@@ -168,7 +163,7 @@ function reveal(list) {
 }
 
 function option(one, choice) {
-  const { self, picked, choices, least, most, several, send, pick } = one;
+  const { self, picked, choices, least, most, several } = one;
   const { value } = choice;
   const chosen = picked.includes(value);
   const full = several && !chosen && picked.length >= most;
@@ -177,10 +172,7 @@ function option(one, choice) {
     const wanted = (other) => (other === value ? !chosen : picked.includes(other));
     const alone = chosen && least === 0 ? [] : [value];
     const next = several ? choices.map((other) => other.value).filter(wanted) : alone;
-    if (!several && send) return deliver(one, next);
-    pick?.(next);
-    self.set({ picked: next });
-    return several || close(self);
+    return several ? self.set({ picked: next }) : deliver(one, next);
   };
   return html`<button
     key=${value}

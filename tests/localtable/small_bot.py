@@ -58,8 +58,7 @@ class SmallBot(discord.Client):
         data: Any = interaction.data
         say = interaction.response.send_message
         if interaction.type is MODAL:
-            filled = [part["component"] for part in data["components"] if "component" in part]
-            values = [part.get("value") or part.get("values") for part in filled]
+            values = [part["component"]["value"] for part in data["components"]]
             self.hear("form", interaction, values)
             await say("The bid is in", ephemeral=True)
         if interaction.type is not COMPONENT:
@@ -125,18 +124,13 @@ def panel() -> ui.LayoutView:
 
 
 def form() -> ui.Modal:
-    """Every input that the bot's windows have."""
-    places = [discord.SelectOption(label=name) for name in REGIONS]
-    sides = [discord.RadioGroupOption(label=name, value=name) for name in ("east", "west")]
-    boxes = [discord.CheckboxGroupOption(label=name, value=name) for name in "abc"]
+    """What the bot's windows have: a line, and a field of several."""
+    long = discord.TextStyle.paragraph
     inputs: dict[str, ui.Item[Any]] = {
         "Bid": ui.TextInput(custom_id="bid", max_length=10),
-        "Region": ui.Select(custom_id="place", options=places),
-        "Side": ui.RadioGroup(custom_id="side", options=sides),
-        "Several": ui.CheckboxGroup(custom_id="several", max_values=2, options=boxes),
+        "Reasons": ui.TextInput(custom_id="reasons", style=long, default="none", required=False),
     }
     modal = ui.Modal(title="Bid in secret", custom_id="bid-form")
-    modal.add_item(ui.TextDisplay("Say **how much**"))
     for text, component in inputs.items():
         modal.add_item(ui.Label(text=text, component=component))
     return modal

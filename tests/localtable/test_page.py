@@ -218,7 +218,7 @@ async def test_a_modal_is_filled_in_and_handed_in(bot: SmallBot, tab: Open) -> N
     ana = await tab(ANA)
     await command(ana, "bid")
     form = ana.locator('[data-modal="bid-form"]')
-    await expect(form).to_contain_text("Say how much")
+    await expect(form).to_contain_text("Bid in secret")
     await ana.keyboard.press("Escape")
     await expect(form).to_have_count(0)
     await command(ana, "bid")
@@ -226,16 +226,12 @@ async def test_a_modal_is_filled_in_and_handed_in(bot: SmallBot, tab: Open) -> N
     assert await is_invalid(part(form, "bid"))
     await part(form, "bid").fill("12345678901")
     await expect(part(form, "bid")).to_have_value("1234567890")
-    await part(form, "place").click()
-    await option(form, "Ulster").click()
-    await form.get_by_label("west").check()
-    await form.get_by_label("c", exact=True).check()
-    await form.get_by_label("a", exact=True).check()
-    await expect(form.get_by_label("b", exact=True)).to_be_disabled()
+    await expect(part(form, "reasons")).to_have_value("none")
+    await part(form, "reasons").fill("One.\nTwo.")
     await form.locator("[data-submit]").click()
     await expect(last(ana)).to_contain_text("The bid is in")
     await expect(form).to_have_count(0)
-    assert await heard(bot, "form") == ("Ana", ["1234567890", ["Ulster"], "west", ["a", "c"]])
+    assert await heard(bot, "form") == ("Ana", ["1234567890", "One.\nTwo."])
 
 
 async def test_a_command_is_completed_by_the_bot_and_sent(bot: SmallBot, tab: Open) -> None:
