@@ -50,8 +50,7 @@ from db.copies.backup import copy_to, folder_of
 from db.copies.erasures import CopyFailedError
 from db.store import Store, open_store
 from engine.process import Process
-from localtable.connect import point_discord_at
-from localtable.server import LocalTable, PortError, serve
+from localtable.server import LocalTable, PortError, point_discord_at, serve
 from pictures.studio import Studio
 
 log = logging.getLogger("meadhall")

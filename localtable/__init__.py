@@ -2,5 +2,5 @@
 and a page on which several people see and press what the bot sent.
 
 What is stored is the JSON that Discord tells; keys of our own begin with `_`. An unmodified
-discord.py bot runs against it once `connect.point_discord_at` has told the library the address.
+discord.py bot runs against it once `server.point_discord_at` has told the library the address.
 """

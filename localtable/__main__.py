@@ -18,7 +18,6 @@ from localtable.server import LocalTable, serve
 
 
 async def run(make: Callable[[str], LocalTable], port: int) -> None:
-    """Run until SIGINT or SIGTERM."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -30,7 +29,6 @@ async def run(make: Callable[[str], LocalTable], port: int) -> None:
 
 
 def arguments(program: str, description: str | None) -> argparse.ArgumentParser:
-    """What the command line takes."""
     parser = argparse.ArgumentParser(prog=program, description=description)
     parser.add_argument("--port", type=int, default=8765, help="0: any free one")
     folder, kept = Path("var/localtable"), "the folder in which it keeps everything"
@@ -39,7 +37,6 @@ def arguments(program: str, description: str | None) -> argparse.ArgumentParser:
 
 
 def start(make: Callable[[str], LocalTable], port: int) -> None:
-    """Run it, or say why it cannot start."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     try:
         asyncio.run(run(make, port))

@@ -72,7 +72,6 @@ def _settings(table: LocalTable, call: Call) -> Json:
 
 
 def _install(config: Json | None) -> Json:
-    """How the application is installed, on a server or for a person."""
     given = (config or {}).get("oauth2_install_params")
     if not given:
         return {}
@@ -183,7 +182,6 @@ def _create_emoji(table: LocalTable, call: Call) -> Json:
 
 
 def add_emoji(table: LocalTable, name: str, content: bytes) -> Json:
-    """A picture of the application's own, a PNG."""
     emoji: Json = {
         **dict.fromkeys(("managed", "animated"), False),
         **dict.fromkeys(("require_colons", "available"), True),

@@ -48,8 +48,6 @@ ERRORS: Final[dict[int, tuple[int, str]]] = {
 
 @dataclass
 class Upload:
-    """A file that came along."""
-
     filename: str
     content: bytes
 
@@ -73,7 +71,6 @@ class Call:
 
     @property
     def form(self) -> Json:
-        """The body as an object."""
         if not isinstance(self.body, dict):
             raise Refused(50035)
         return self.body

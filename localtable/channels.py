@@ -13,14 +13,12 @@ ADDED, RENAMED, THREAD_CREATED = 1, 4, 18
 
 
 def tell_changed(table: LocalTable, channel: Json) -> None:
-    """A channel was changed."""
     table.world.channels.put(channel)
     table.tell("CHANNEL_UPDATE", told(channel), channel)
     table.changed()
 
 
 def remove(table: LocalTable, channel: Json) -> None:
-    """A channel or thread goes, with all that is in it."""
     world = table.world
     if channel["type"] in THREADS:
         keys = ("id", "guild_id", "parent_id", "type")
@@ -68,7 +66,6 @@ def make_thread(table: LocalTable, owner: Json, parent: Json, body: Json, id_: s
 
 
 def change_thread(table: LocalTable, thread: Json, body: Json, by: Json) -> None:
-    """Rename, archive, lock, or open again."""
     given = {key: value for key, value in body.items() if value is not None}
     before, metadata = thread["name"], thread["thread_metadata"]
     thread["name"] = given.get("name", before)

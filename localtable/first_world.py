@@ -31,7 +31,6 @@ JOINED_MS: Final = 1_706_659_200_000
 
 
 def furnish(world: World, application: str = APPLICATION) -> None:
-    """Put the server, everybody and the channels into an empty world."""
     world.guilds.put(_guild())
     world.roles.put(role(GUILD, "@everyone", rights.OF_EVERYBODY, 0))
     world.roles.put(role(REGULARS, "Regulars", rights.OF_REGULARS, 1))
@@ -53,7 +52,6 @@ def furnish(world: World, application: str = APPLICATION) -> None:
 
 
 def arrive(world: World, somebody: Json, dm: str) -> None:
-    """Somebody new is there, and can be written to."""
     world.people.put(somebody | {"_dm": dm})
     channel: Json = {"id": dm, "type": DM, "last_message_id": None, "flags": 0}
     world.channels.put(channel | {"recipients": [told(somebody)]})
@@ -79,7 +77,6 @@ def person(
 
 
 def member(roles: list[str], joined_ms: int) -> Json:
-    """What makes somebody one of the server's."""
     unset = ("avatar", "banner", "communication_disabled_until", "nick", "premium_since")
     none = dict.fromkeys(("pending", "mute", "deaf"), False)
     said: Json = {"flags": 0, "joined_at": iso(joined_ms), "roles": roles}
@@ -108,7 +105,6 @@ def bots_role(world: World, id_: str, permissions: Permissions, bot: str) -> Jso
 
 
 def channel(id_: str, name: str, position: int, guild: str = GUILD) -> Json:
-    """A text channel."""
     return {
         **dict.fromkeys(("last_message_id", "parent_id", "topic")),
         "id": id_,

@@ -37,7 +37,6 @@ class Line(asyncio.Queue[Payload | int]):
         self.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     async def run(self, socket: web.WebSocketResponse) -> None:
-        """Until the connection is closed."""
         while not isinstance(payload := await self.get(), int):
             await socket.send_str(payload if isinstance(payload, str) else payload())
         await socket.close(code=payload)
@@ -89,7 +88,6 @@ class Gateway:
         return bool(heard)
 
     def hears(self, session: Session, name: str, data: Json) -> bool:
-        """Whether an event goes to this session."""
         return session.intents.guilds or name == "INTERACTION_CREATE"
 
     def admits(self, session: Session) -> bool:
@@ -97,7 +95,6 @@ class Gateway:
         return True
 
     def limit(self) -> Json:
-        """What `GET /gateway/bot` says."""
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         return {"url": self.url, "shards": 1, "session_start_limit": limit}
 
@@ -107,7 +104,6 @@ class Gateway:
             line.put_nowait(code)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """One connection, from HELLO to the end."""
         if request.headers.get("Origin"):
             return web.Response(status=403, text="not for web pages")
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
@@ -172,7 +168,6 @@ class Gateway:
         self.greet(session, sharded="shard" in data)
 
     def greet(self, session: Session, *, sharded: bool) -> None:
-        """READY, and the servers."""
         world = self.table.world
         servers = self.servers(session)
         ready: Json = {

@@ -61,7 +61,6 @@ def _overdue(table: LocalTable, interaction: Interaction) -> None:
 
 
 def as_event(table: LocalTable, interaction: Interaction) -> Json:
-    """The interaction as the gateway tells it."""
     world, person, channel = table.world, interaction.person, interaction.channel
     said: Json = {
         "id": interaction.id,
@@ -109,7 +108,6 @@ def metadata(interaction: Interaction) -> Json:
 
 @route("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 def _answer(table: LocalTable, call: Call) -> Json | None:
-    """The bot's first answer."""
     interaction = table.interactions.get(call.ids["interaction_id"])
     if interaction is None or interaction.token != call.ids["interaction_token"]:
         raise Refused(10062)
@@ -122,7 +120,7 @@ def _answer(table: LocalTable, call: Call) -> Json | None:
         raise Refused(10062)
     kind = int(call.form["type"])
     message = _act(table, interaction, kind, call.form.get("data") or {}, call.uploads)
-    interaction.answer, interaction.answer_ms = kind, took
+    interaction.answer = kind
     interaction.answer_id = message["id"] if message else None
     interaction.settled.set()
     wanted = call.query.get("with_response") in ("1", "true")
@@ -191,7 +189,6 @@ _WEBHOOK: Final = "/webhooks/{webhook_id}/{webhook_token}"
 
 
 def by_token(table: LocalTable, token: str) -> Interaction | None:
-    """The interaction of a token."""
     found = table.interactions.get(token.partition("_")[0])
     return found if found is not None and found.token == token else None
 

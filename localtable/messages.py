@@ -69,7 +69,6 @@ def send(
 
 
 def post(table: LocalTable, message: Json) -> Json:
-    """Put a new message into its channel."""
     world = table.world
     channel = world.channels[message["channel_id"]]
     world.messages.put(message)
@@ -86,7 +85,6 @@ def post(table: LocalTable, message: Json) -> Json:
 
 
 def edit(table: LocalTable, message: Json, body: Json, uploads: Uploads) -> None:
-    """Change a message, unless that is refused."""
     draft = {**message}
     if body.get("flags") is not None:
         draft["flags"] = message["flags"] & (HAS_THREAD | EPHEMERAL | LOADING) | body["flags"]
@@ -102,7 +100,6 @@ def edit(table: LocalTable, message: Json, body: Json, uploads: Uploads) -> None
 
 
 def delete(table: LocalTable, message: Json) -> None:
-    """Take a message away, with its files."""
     table.world.drop_message(message)
     table.changed_around(message)
 
@@ -225,7 +222,6 @@ def _file(table: LocalTable, message: Json, upload: Any, about: Json) -> Json:
 
 
 def texts(message: Json) -> list[str]:
-    """All that a message says."""
     parts = walk(message.get("components") or ())
     displayed = [part["content"] for part in parts if part.get("type") == TEXT_DISPLAY]
     return [message.get("content") or "", *displayed]

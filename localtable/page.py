@@ -136,7 +136,6 @@ def _messages(table: LocalTable, who: Json, channel: Json, before: Any, limit: A
 
 
 def shown(table: LocalTable, who: Json, message: Json) -> Json:
-    """A message as the page shows it to a person."""
     return {
         **table.message(message),
         "ephemeral": bool(message.get("_seen_by")),
@@ -193,13 +192,11 @@ def _modal(table: LocalTable, who: Json, body: Json) -> Json:
 
 
 async def _interaction(table: LocalTable, who: Json, body: Json) -> Json:
-    """How an interaction ended, once it did."""
     interaction = table.interactions.get(str(body.get("id")))
     if interaction is None:
         raise CannotDo("There is no such interaction.")
     await interaction.settled.wait()
-    answered = interaction.answer is not None
-    return {"answered": answered, "error": interaction.error, "ms": interaction.answer_ms}
+    return {"answered": interaction.answer is not None, "error": interaction.error}
 
 
 def _dismiss(table: LocalTable, who: Json, body: Json) -> Json:
@@ -253,7 +250,6 @@ ACTIONS: Final[dict[str, Action]] = {
 
 
 def add_routes(app: web.Application, table: LocalTable) -> None:
-    """The page, its files, its questions and its websocket."""
     for name, action in ACTIONS.items():
         app.router.add_post(f"/table/{name}", _asked(table, action))
 
@@ -378,6 +374,5 @@ class Changes:
         return page if page.prepared else web.Response()
 
     async def close(self, _: web.Application) -> None:
-        """Let the pages go when the server stops."""
         for page in list(self._pages):
             await page.close(code=WSCloseCode.GOING_AWAY)

@@ -28,7 +28,6 @@ def _need(holds: Any, why_not: str) -> None:
 
 
 def person(table: LocalTable, id_: Any) -> Json:
-    """Who acts."""
     found = table.world.people.get(str(id_))
     if found is None or "bot" in found:
         raise CannotDo("Nobody has this id.")
@@ -36,7 +35,6 @@ def person(table: LocalTable, id_: Any) -> Json:
 
 
 def channel(table: LocalTable, who: Json, id_: Any) -> Json:
-    """A channel that the person sees."""
     found = table.world.channels.get(str(id_))
     if found is None or not rights.sees(table.world, who, found):
         raise CannotDo("You do not see such a channel.")
@@ -44,7 +42,6 @@ def channel(table: LocalTable, who: Json, id_: Any) -> Json:
 
 
 def message(table: LocalTable, who: Json, id_: Any) -> Json:
-    """A message that the person sees."""
     found = table.world.messages.get(str(id_))
     if found is None or not sees(who, found):
         raise CannotDo("You do not see such a message.")
@@ -58,14 +55,12 @@ def sees(who: Json, found: Json) -> bool:
 
 
 def can_send(table: LocalTable, who: Json, where: Json) -> bool:
-    """Whether the person may write in a channel."""
     is_locked = where["type"] in THREADS and where["thread_metadata"]["locked"]
     more = ["manage_threads"] if is_locked else []
     return rights.may(table.world, who, where, rights.to_send(where), *more)
 
 
 def say(table: LocalTable, who: Json, where: Json, content: Any) -> Json:
-    """Write a message."""
     _need(can_send(table, who, where), "You do not have permission to send messages here.")
     if not isinstance(content, str) or not content.strip():
         raise CannotDo("The message is empty.")
@@ -123,7 +118,6 @@ def _used(command: Json) -> Json:
 
 
 def _command(table: LocalTable, who: Json, where: Json, id_: Any, *kinds: int) -> Json:
-    """A command that the person may use here."""
     command = table.world.commands.get(str(id_))
     if command is None or command["type"] not in kinds:
         raise CannotDo("There is no such command.")
@@ -237,7 +231,6 @@ def _resolved(table: LocalTable, who: Json, where: Json, kind: int, ids: list[st
 def press(
     table: LocalTable, who: Json, found: Json, custom_id: Any, values: list[str] | None
 ) -> Interaction:
-    """Press a button or choose in a menu."""
     parts = (part for part in walk(found["components"]) if part.get("custom_id") == custom_id)
     part = next(parts, None)
     if part is None or custom_id is None:

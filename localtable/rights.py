@@ -32,7 +32,6 @@ IN_DMS: Final = named(
 
 
 def on_server(world: World, person: Json) -> Permissions:
-    """What a person may do by their roles alone."""
     member = person["_member"]
     if member is None:
         return Permissions.none()

@@ -13,13 +13,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
+import discord
+import yarl
 from aiohttp import web
 
 from localtable import account, channels, interactions, messages, page
 from localtable.calls import ROUTES, Call, Handler, Refused, Reply, read
 from localtable.table import LocalTable
 
-__all__ = ["LocalTable", "PortError", "serve"]
+__all__ = ["LocalTable", "PortError", "point_discord_at", "serve"]
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +77,6 @@ def _door(port: int, others: int) -> socket.socket:
 
 
 def application(table: LocalTable) -> web.Application:
-    """All routes."""
     app = web.Application(client_max_size=MOST_BYTES, middlewares=[_no_other_site])
     # Those with a fixed word, such as `@me`, before those with any id in its place.
     for method, path, status, handler in sorted(ROUTES, key=lambda route: route[1].count("{")):
@@ -150,7 +151,6 @@ def _response(reply: Reply) -> web.Response:
 
 
 def _file(table: LocalTable) -> Responds:
-    """An attachment or emoji."""
 
     async def respond(request: web.Request) -> web.StreamResponse:
         content = table.world.file(request.match_info["id"])
@@ -166,3 +166,13 @@ def _file(table: LocalTable) -> Responds:
         return web.Response(body=content, content_type=kind, headers=headers)
 
     return respond
+
+
+def point_discord_at(url: str) -> None:
+    """Send discord.py's requests and its gateway connection to the stand-in at `url` from here
+    on, in this process. The library has no setting for that, but reads these class attributes."""
+    base = yarl.URL(url)
+    discord.http.Route.BASE = str(base / "api" / "v10")
+    gateway = base.with_scheme("ws") / "gateway"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    discord.Asset.BASE = str(base / "cdn")

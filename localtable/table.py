@@ -47,12 +47,9 @@ class Interaction:
     """Of a window's: what a message says about the interaction that opened it."""
     answer: int | None = None
     """The type of the bot's first answer."""
-    answer_ms: int | None = None
-    """When it came, in milliseconds after the interaction."""
     answer_id: str | None = None
     """The message that `@original` means."""
     error: str | None = None
-    """Why it failed."""
     choices: list[Json] = field(default_factory=list)
     """What is offered for an option that is being typed."""
     settled: asyncio.Event = field(default_factory=asyncio.Event)
@@ -90,7 +87,6 @@ class LocalTable:
         self.gateway = self.make_gateway()
 
     def make_gateway(self) -> Gateway:
-        """Where the bot listens."""
         return Gateway(self)
 
     async def answer(self, call: Call, handle: Callable[[Call], Reply]) -> Reply | None:
@@ -98,7 +94,6 @@ class LocalTable:
         return handle(call)
 
     def age_ms(self, id_: str) -> int:
-        """How long ago an id was made."""
         return self.clock.now_ms() - made_ms(id_)
 
     def hang_up(self) -> None:
@@ -122,15 +117,12 @@ class LocalTable:
             watch(sees)
 
     def changed_for(self, person_id: str) -> None:
-        """Something changed for one person."""
         self.changed(lambda person: person["id"] == person_id)
 
     def changed_in(self, channel: Json) -> None:
-        """Something changed for everybody who sees the channel."""
         self.changed(lambda person: rights.sees(self.world, person, channel))
 
     def changed_around(self, message: Json) -> None:
-        """A message changed."""
         if message.get("_seen_by"):
             self.changed_for(message["_seen_by"])
         elif channel := self.world.channels.get(message["channel_id"]):
@@ -185,7 +177,6 @@ class LocalTable:
         return said
 
     def member(self, person: Json) -> Json:
-        """A person as somebody on the server."""
         return {**(person["_member"] or {}), "user": told(person)}
 
     # What a request is about
@@ -221,6 +212,5 @@ class LocalTable:
 
 
 def thread_member(thread: Json, person_id: str) -> Json:
-    """Somebody in a thread."""
     joined = iso(thread["_members"][person_id])
     return {"id": thread["id"], "user_id": person_id, "join_timestamp": joined, "flags": 0}

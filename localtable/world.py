@@ -28,7 +28,6 @@ FILE = "world.sqlite3"
 
 
 def told(thing: Json) -> Json:
-    """A thing without what is ours alone."""
     return {key: value for key, value in thing.items() if not key.startswith("_")}
 
 
@@ -59,7 +58,6 @@ class Clock:
         """No later id may be this one or smaller."""
 
     def now_ms(self) -> int:
-        """Milliseconds since 1970."""
         return time.time_ns() // 1_000_000 + self.ahead_ms
 
     def next_id(self) -> str:
@@ -90,7 +88,6 @@ class Shelf(dict[str, Json]):
         return thing
 
     def drop(self, id_: str) -> None:
-        """Forget it."""
         self.pop(id_, None)
         self._database.execute("DELETE FROM things WHERE shelf = ? AND id = ?", (self._name, id_))
 
@@ -155,7 +152,6 @@ class World:
         _write(self._database, "url", "", url)
 
     def close(self) -> None:
-        """No more changes."""
         self._database.close()
 
     @property
@@ -169,7 +165,6 @@ class World:
         return next(person for person in self.people.values() if "bot" in person)
 
     def keep_file(self, id_: str, content: bytes) -> None:
-        """Keep the bytes of an attachment or an emoji."""
         _write(self._database, "files", id_, content)
 
     def file(self, id_: str) -> bytes | None:
@@ -179,11 +174,9 @@ class World:
         return found and bytes(found[0])
 
     def drop_file(self, id_: str) -> None:
-        """Forget the bytes."""
         self._database.execute("DELETE FROM things WHERE shelf = 'files' AND id = ?", (id_,))
 
     def drop_message(self, message: Json) -> None:
-        """Forget a message with its files."""
         self.messages.drop(message["id"])
         for file in message["_files"]:
             self.drop_file(file["id"])

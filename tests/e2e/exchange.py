@@ -17,7 +17,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from typing import Any
 
 from localtable import account, interactions, messages
-from localtable.connect import point_discord_at
+from localtable.server import point_discord_at
 from localtable.table import Interaction
 from localtable.world import DM
 from tests.localtable import schemas

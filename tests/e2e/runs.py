@@ -198,7 +198,7 @@ async def process(
     there is Discord to it; `python`: options of the interpreter."""
     program = [str(ROOT / "bot.py")]
     if discord:
-        point = f"from localtable.connect import point_discord_at; point_discord_at({discord!r})"
+        point = f"from localtable.server import point_discord_at; point_discord_at({discord!r})"
         program = ["-c", f"import sys; {point}; import bot; sys.exit(bot.main())"]
     running = await asyncio.create_subprocess_exec(
         *(sys.executable, *python, *program, *arguments),

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands, ui
 from PIL import Image
 
-from localtable.connect import point_discord_at
+from localtable.server import point_discord_at
 from tests.localtable.stand_in import StandIn
 
 REGIONS = ("Munster", "Leinster", "Connacht", "Ulster", "Meath")
