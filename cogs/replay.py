@@ -12,12 +12,13 @@ import io
 import logging
 import re
 import time
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
 import discord
+from discord.app_commands import CommandOnCooldown, Cooldown
+from discord.ext.commands import CooldownMapping
 from msgspec import Struct
 
 from cogs.frame import Bot
@@ -26,10 +27,10 @@ from cogs.frame.components import MOST_OPTIONS, Press, choice, layout, rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
 from cogs.frame.message import MOST_ALT, Image, Shown, drawn, to_show
 from cogs.frame.routes import button
-from cogs.frame.words import LocalizedTable, game_title, game_words, plain_names, safe, text_names
+from cogs.frame.words import LocalizedTable, plain_names, safe
 from cogs.looking import moment_of
 from cogs.prompt_text import position_words
-from engine.games import art_folder, scenes, wording
+from engine.games import art_folder
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
 from engine.table.past import export
@@ -39,7 +40,6 @@ from engine.table.service import Table
 from pictures import studio
 from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly
 from pictures.keep import Kept
-from texts import own_words
 
 log = logging.getLogger(__name__)
 
@@ -123,15 +123,16 @@ async def replay_panel(
 ) -> Shown:
     """One position: what happened there, its picture, after the end all hands, and the ways on
     from there. `page`: of the milestones; None: the one with the milestone last reached."""
-    told: list[str | Image] = [_head(step, locale)]
+    local = LocalizedTable(step.table, locale)
+    told: list[str | Image] = [_head(step, local)]
     public = tuple(event for event in step.stop.events if event.seats is None)
     board = to_show(step.table, locale, "board", step.view, events=public)
     if not text_only:
         told += await drawn(bot, board, "board.png") or ()
     if len(told) == 1:
-        told.append(cut(position_words(LocalizedTable(step.table, locale), step.view), MOST_WORDS))
+        told.append(cut(position_words(local, step.view), MOST_WORDS))
     # What each seat held then, as a picture or, where there is none, in words.
-    words, headings = game_words(step.table.game, locale), text_names(step.table, locale)
+    headings = local.names
     for number, seen in enumerate(step.hands if hands else ()):
         pictures: tuple[Image, ...] = ()
         if not text_only:
@@ -139,7 +140,7 @@ async def replay_panel(
             pictures = await drawn(bot, hand, f"hand-{number}.png") or ()
         for image in pictures:
             told += [headings[number], image]
-        held = "" if pictures else wording(step.table.game).hand(seen, words, headings)
+        held = "" if pictures else local.speak.hand(seen, local.words, headings)
         if held:
             room = 4000 - sum(length(one) for one in told if isinstance(one, str))
             room = max(room // (len(step.hands) - number), 40)
@@ -151,10 +152,8 @@ async def replay_panel(
     return Shown(view, tuple(one for one in told if isinstance(one, Image)))
 
 
-def _head(step: ReplayStep, locale: str) -> str:
-    say = own_words(locale)
-    table = step.table
-    speak, words = wording(table.game), game_words(table.game, locale)
+def _head(step: ReplayStep, local: LocalizedTable) -> str:
+    say, speak, words = local.say, local.speak, local.words
     last = len(step.stops) - 1
     lines = [
         f"### {speak.title(words)}: {say('replay-title')}",
@@ -166,17 +165,18 @@ def _head(step: ReplayStep, locale: str) -> str:
         lines.append(say("replay-shortened"))
     elif step.index == 0:
         lines.append(say("replay-start"))
-    told = [LocalizedTable(table, locale).event(event) for event in step.stop.events]
+    told = [local.event(event) for event in step.stop.events]
     standing = step.view.standing
     most = MOST_EVENTS if standing is None else MOST_AT_THE_END
     lines.append(cut("\n".join(line for line in told if line), most))
     if standing is not None:
-        lines.append(speak.result(standing, words, text_names(table, locale)))
+        lines.append(speak.result(standing, words, local.names))
     return "\n".join(line for line in lines if line)
 
 
 def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
-    say = own_words(locale)
+    local = LocalizedTable(step.table, locale)
+    say = local.say
     here: dict[str, Any] = {"table": step.table.id, "record": step.stop.record, "hands": hands}
     last = len(step.stops) - 1
     ends = {"first": 0, "back": 0, "forward": last, "last": last}
@@ -196,7 +196,7 @@ def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> li
     options = [
         choice(
             str(step.stops[mark].record),
-            f"{number}. {_milestone(step, mark, locale)}",
+            f"{number}. {_milestone(step, mark, local)}",
             chosen=mark == step.index,
         )
         for number, mark in enumerate(pages[shown], 1 + shown * MOST_OPTIONS)
@@ -219,29 +219,25 @@ def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> li
     return [*lines, [show_film.button(say, table=step.table.id)]]
 
 
-def _milestone(step: ReplayStep, mark: int, locale: str) -> str:
+def _milestone(step: ReplayStep, mark: int, local: LocalizedTable) -> str:
     """A milestone as an entry of the menu, which has no markdown: its text, otherwise the heading
     of its summary."""
     event = step.stops[mark].milestone
     assert event is not None
-    names = plain_names(step.table, locale)
-    words = game_words(step.table.game, locale)
-    speak = wording(step.table.game)
-    told = speak.event(event, words, names)
+    told = local.speak.event(event, local.words, local.plain)
     if not told:
         first = max((other + 1 for other in milestones(step.stops) if other < mark), default=0)
         since = [event for stop in step.stops[first : mark + 1] for event in stop.events]
         public = [event for event in since if event.seats is None]
-        told = speak.summary(public, step.view, words, names)
+        told = local.speak.summary(public, step.view, local.words, local.plain)
     told = re.sub(r"\*\*|^[#\s>-]+", "", told)
     kind = event.kind if event.kind in MILESTONES else MILESTONES[-1]
-    say = own_words(locale)
-    told = told.splitlines()[0] if told else say(f"milestone-{kind}")
+    told = told.splitlines()[0] if told else local.say(f"milestone-{kind}")
     if kind == "trick-over":
         # Tricks are counted again in each round.
         before = (stop.milestone for stop in step.stops[:mark])
         rounds = 1 + sum(over is not None and over.kind == "round-over" for over in before)
-        told = say("replay-in-round", round=rounds, what=told)
+        told = local.say("replay-in-round", round=rounds, what=told)
     return told
 
 
@@ -258,42 +254,22 @@ LOOKS: Final = (2.0, 3.0, 5.0, 8.0)
 AN_HOUR: Final = 3600.0
 OF_A_PERSON: Final = 4
 OF_A_SERVER: Final = 12
-"""Films that are made in any hour, and posts of them."""
+"""Films that are made in an hour, and posts of them."""
 
 Key = tuple[object, ...]
 
 
-class TooMuchError(Exception):
-    """Somebody asks for more than their part."""
+def spend(accounts: Sequence[Cooldown], now: float) -> None:
+    """Once more on each of these accounts.
 
-    def __init__(self, until: float) -> None:
-        super().__init__(f"until {until:.0f}")
-        self.until = until
-
-
-class Lately:
-    """How often somebody did something in the last hour."""
-
-    def __init__(self, now: Callable[[], float] = time.time) -> None:
-        self._now = now
-        self._times: dict[object, deque[float]] = {}
-
-    def spend(self, *parts: tuple[object, int]) -> None:
-        """Once more, on the account of each of these: (who, how many an hour).
-
-        Raises:
-            TooMuchError: one of them has none left; then nobody's account is charged.
-        """
-        now = self._now()
-        self._times = {who: at for who, at in self._times.items() if at[-1] > now - AN_HOUR}
-        for who, most in parts:
-            at = self._times.get(who, deque())
-            while at and at[0] <= now - AN_HOUR:
-                at.popleft()
-            if len(at) >= most:
-                raise TooMuchError(at[0] + AN_HOUR)
-        for who, _ in parts:
-            self._times.setdefault(who, deque()).append(now)
+    Raises:
+        CommandOnCooldown: one of them has nothing left; then none is charged.
+    """
+    for account in accounts:
+        if wait := account.get_retry_after(now):
+            raise CommandOnCooldown(account, wait)
+    for account in accounts:
+        account.update_rate_limit(now)
 
 
 class Film(Struct, frozen=True):
@@ -326,20 +302,19 @@ class Films:
         self._kept: Kept[Film] = Kept(MOST_KEPT)
         self._making: dict[Key, Making] = {}
         self._one = asyncio.Lock()
-        self._lately = Lately()
+        an_hour = partial(CooldownMapping[object].from_cooldown, per=AN_HOUR, type=lambda who: who)
+        self._of_person, self._of_server = an_hour(OF_A_PERSON), an_hour(OF_A_SERVER)
 
     async def show(self, ctx: Context, table: Table, *, everybody: bool) -> None:
         say, interaction = ctx.say, ctx.interaction
         locale = table.locale if everybody else ctx.locale
         try:
             if everybody:
-                self._lately.spend(
-                    (("post", ctx.id), OF_A_PERSON),
-                    (("post in", interaction.guild_id), OF_A_SERVER),
-                )
+                self._spend(ctx, "post")
             film = await self._film(ctx, table, locale)
-        except TooMuchError as much:
-            await answer(interaction, say("film-too-often", until=f"<t:{int(much.until) + 1}:R>"))
+        except CommandOnCooldown as much:
+            until = int(time.time() + much.retry_after) + 1
+            await answer(interaction, say("film-too-often", until=f"<t:{until}:R>"))
             return
         except studio.FilmError:
             log.exception("table %d: its film failed", table.id)
@@ -352,9 +327,9 @@ class Films:
         elif not film.gif:
             await answer(interaction, say("film-nothing"))
         else:
-            title = game_title(table.game, locale)
-            who = ", ".join(safe(name) for name in plain_names(table, locale))
-            heading, view = own_words(locale)("film-heading", game=title, who=who), None
+            local = LocalizedTable(table, locale)
+            title, who = local.speak.title(local.words), ", ".join(map(safe, local.plain))
+            heading, view = local.say("film-heading", game=title, who=who), None
             here = is_played_here(interaction, table)
             if here and not everybody:
                 view = rows([share_film.button(say, table=table.id)])
@@ -374,10 +349,7 @@ class Films:
         if making is None:
             if len(self._making) > WAITING:
                 return None
-            accounts = [(("film", ctx.id), OF_A_PERSON)]
-            if ctx.interaction.guild_id is not None:
-                accounts.append((("film in", ctx.interaction.guild_id), OF_A_SERVER))
-            self._lately.spend(*accounts)
+            self._spend(ctx, "film")
             making = self._making[key] = Making()
             making.task = asyncio.create_task(self._make(making, key, table, locale, most))
             # Who asked may be gone when it fails; whoever still waits is told.
@@ -386,6 +358,12 @@ class Films:
         await _tell_how_far(ctx, making)
         # Who stops waiting does not stop it for the others.
         return await asyncio.shield(making.task)
+
+    def _spend(self, ctx: Context, what: str) -> None:
+        accounts = [self._of_person.get_bucket((what, ctx.id))]
+        if ctx.interaction.guild_id is not None:
+            accounts.append(self._of_server.get_bucket((what, ctx.interaction.guild_id)))
+        spend([account for account in accounts if account], time.time())
 
     async def _make(self, making: Making, key: Key, table: Table, locale: str, most: int) -> Film:
         try:
@@ -452,8 +430,8 @@ def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple
     """The frames of a game's film, and what it shows in words: the board at the start, then the
     pictures of its posts. Of many milestones some are left out, the same number between any two
     that stay."""
-    words, names = game_words(table.game, locale), plain_names(table, locale)
-    draw, speak = scenes(table.game), wording(table.game)
+    local = LocalizedTable(table, locale)
+    draw, speak, words, names = local.scenes, local.speak, local.words, local.plain
     frames = []
     alt = ""
     for number in evenly(len(public), MOST_FRAMES):
@@ -473,8 +451,8 @@ def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple
             caption = ""  # The poster says it.
         frames.append(Frame(scene, caption, number / max(1, len(public) - 1)))
         alt = scene.alt
-    say = own_words(locale)
-    return frames, f"{say('film-alt', game=speak.title(words), count=len(frames))}\n{alt}"
+    what = local.say("film-alt", game=speak.title(words), count=len(frames))
+    return frames, f"{what}\n{alt}"
 
 
 # A table as files

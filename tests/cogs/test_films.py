@@ -6,9 +6,10 @@ import copy
 
 import msgspec
 import pytest
+from discord.app_commands import CommandOnCooldown, Cooldown
 from msgspec.structs import replace
 
-from cogs.replay import AN_HOUR, Lately, TooMuchError, frames_of
+from cogs.replay import AN_HOUR, frames_of, spend
 from engine.kit.chance import Chance
 from engine.table.past.replay import PublicFrame
 from engine.table.service import Table
@@ -19,20 +20,17 @@ from texts import LOCALES
 
 
 def test_so_many_in_an_hour_and_then_again() -> None:
-    now = [0.0]
-    lately = Lately(lambda: now[0])
-    for _ in range(3):
-        lately.spend(("Ana", 3), ("server", 4))
-        now[0] += 60
-    with pytest.raises(TooMuchError) as much:
-        lately.spend(("server", 4), ("Ana", 3))
-    assert much.value.until == AN_HOUR
+    server, ana, bram, carlos = (Cooldown(most, AN_HOUR) for most in (4, 3, 3, 3))
+    for now in (1000, 1060, 1120):
+        spend([ana, server], now)
+    with pytest.raises(CommandOnCooldown) as much:
+        spend([server, ana], 1180)
+    assert 1180 + much.value.retry_after == 1000 + AN_HOUR
     # What was refused was not charged to the server.
-    lately.spend(("Bram", 3), ("server", 4))
-    with pytest.raises(TooMuchError):
-        lately.spend(("Carlos", 3), ("server", 4))
-    now[0] = AN_HOUR + 1
-    lately.spend(("Ana", 3), ("server", 4))
+    spend([bram, server], 1180)
+    with pytest.raises(CommandOnCooldown):
+        spend([carlos, server], 1180)
+    spend([ana, server], 1001 + AN_HOUR)
 
 
 def table(case: Case) -> Table:

@@ -14,17 +14,21 @@ from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
 from engine.table.past.replay import ReplayStep
 from tests.cogs.service import Stop, a_table, moved, refused
-from texts import LOCALES
+from texts import LOCALES, own_words
 
 KEY = next(iter(all_games()))
+
+
+def told_by(speak: Any, patch: pytest.MonkeyPatch) -> None:
+    """What all tables' games say."""
+    local = SimpleNamespace(speak=speak, words=None, plain=[], say=own_words("en"))
+    patch.setattr(replay, "LocalizedTable", lambda *_: local)
 
 
 @pytest.mark.parametrize("milestones", [0, 1, 25, 26, 1000])
 def test_every_milestone_can_be_reached(milestones: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a game in which every second stop is one, and no game knows how to tell it."""
-    words = SimpleNamespace(event=lambda *_: "**It** is over\nand more")
-    monkeypatch.setattr(replay, "plain_names", lambda *_: [])
-    monkeypatch.setattr(replay, "wording", lambda _: words)
+    told_by(SimpleNamespace(event=lambda *_: "**It** is over\nand more"), monkeypatch)
     mark = Event(MILESTONES[1], {})
     stops = [Stop(n, 0, (), None if n % 2 or not n else mark) for n in range(2 * milestones + 1)]
     shown = ReplayStep(a_table(KEY), tuple(stops), 0, None, (), False)
@@ -44,8 +48,7 @@ def test_a_milestone_without_words_is_told_by_what_happened_since_the_one_before
 ) -> None:
     since = "**{}** things\nand more".format
     words = SimpleNamespace(event=lambda *_: "", summary=lambda events, *_: since(len(events)))
-    monkeypatch.setattr(replay, "plain_names", lambda *_: [])
-    monkeypatch.setattr(replay, "wording", lambda _: words)
+    told_by(words, monkeypatch)
     mark = Event(MILESTONES[1], {})
     stops = [Stop(n, 0, (mark,), mark if n in {1, 4} else None) for n in range(5)]
     shown = ReplayStep(a_table(KEY), tuple(stops), 0, None, (), False)
