@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
@@ -22,14 +22,13 @@ from cogs.frame.components import rows
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, to_show, told_below
 from cogs.frame.routes import Route
-from cogs.frame.words import Localized, LocalizedTable, game_words, text_names
+from cogs.frame.words import Localized, LocalizedTable
 from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line
 from cogs.replay import open_replay
 from db.people import people
-from engine.games import lessons, scenes, wording
+from engine.games import lessons, scenes
 from engine.kit.contract import MILESTONES, Event, Standing
-from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.queries import PostFacts
 from engine.table.answers.words import plain
@@ -53,39 +52,37 @@ MOST_BEFORE = 300
 two."""
 
 
-def summary_text(facts: PostFacts, locale: str) -> str:
+def _summary(facts: PostFacts, local: LocalizedTable) -> str:
     """What a milestone tells: what happened (at the very start: the phase), and the result. The
     picture has the standings."""
-    table, events, view = facts.table_view.table, facts.events, facts.view
-    say = game_words(table.game, locale)
-    speak = wording(table.game)
-    names = text_names(table, locale)
+    table, events, view, speak = local.table, facts.events, facts.view, local.speak
     parts = [
-        "" if events else f"### {speak.phase(view, say)}",
-        cut(speak.summary(events, view, say, names), MOST_SUMMARY),
+        "" if events else f"### {speak.phase(view, local.words)}",
+        cut(speak.summary(events, view, local.words, local.names), MOST_SUMMARY),
     ]
     if table.lesson:
-        parts += _lesson_lines(facts, say, locale)
+        parts += _lesson_lines(facts, local)
     if view.standing is not None:
-        parts.append(result_text(table, view.standing, locale))
-        parts.append(hints_text(table, locale))
+        parts.append(result_text(local, view.standing))
+        used = [f"{local.names[seat.number]} {seat.hints}" for seat in table.seats if seat.hints]
+        parts.append(local.say("hints-used", who=", ".join(used)) if used else "")
     return cut("\n".join(part for part in parts if part), MOST_CONTENT)
 
 
-def result_text(table: Table, standing: Standing, locale: str, *, score: bool = False) -> str:
+def result_text(local: LocalizedTable, standing: Standing, *, score: bool = False) -> str:
     """Who won and why, and all places; with the `score` in a code block, where no poster has it."""
-    say, left = game_words(table.game, locale), own_words(locale)("left-mark")
+    left = local.say("left-mark")
     names = [
         f"{name} ({left})" if seat.left and seat.name else name
-        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
+        for name, seat in zip(local.names, local.table.seats, strict=True)
     ]
-    text = wording(table.game).result(standing, say, names)
+    text = local.speak.result(standing, local.words, names)
     return text if score else text.partition(CODE_BLOCK)[0].rstrip()
 
 
-def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
+def _lesson_lines(facts: PostFacts, local: LocalizedTable) -> list[str]:
     """In a guided first game: why it came so, once of each kind, and where one may stop."""
-    first = lessons(facts.table_view.table.game).first_game
+    first = lessons(local.table.game).first_game
     if first is None:
         return []
     kinds = Counter(event.kind for event in facts.events if event.seats is None)
@@ -94,24 +91,14 @@ def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
     told = facts.earlier[: before[-1] if before else 0]
     known = Counter(line.event.kind for line in told)
     news = [kind for kind in kinds if kind in first.told and kind not in known]
-    lines = [f"> 🧭 {say(f'after-{kind}')}" for kind in news]
-    own = own_words(locale)
+    lines = [f"> 🧭 {local.words(f'after-{kind}')}" for kind in news]
     ends = known[first.ends] < first.times <= known[first.ends] + kinds[first.ends]
-    return [*lines[:MOST_AFTER], *([own("lesson-enough")] if ends else [])]
+    return [*lines[:MOST_AFTER], *([local.say("lesson-enough")] if ends else [])]
 
 
-def hints_text(table: Table, locale: str) -> str:
-    used = [
-        f"{name} {seat.hints}"
-        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
-        if seat.hints
-    ]
-    return own_words(locale)("hints-used", who=", ".join(used)) if used else ""
-
-
-def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
+def _since(facts: PostFacts, local: LocalizedTable) -> str:
     """What happened after the last milestone, the newest lines if there are many."""
-    local = LocalizedTable(table, locale)
+    events = [*facts.after, *(line.event for line in facts.later)]
     lines = [local.event(event) for event in events if event.kind not in MILESTONES]
     lines = [line for line in lines if line]
     while lines and sum(length(line) + 1 for line in lines) > MOST_SINCE:
@@ -128,7 +115,8 @@ def chronicle_text(bot: Bot, facts: PostFacts) -> str:
 def _told(facts: PostFacts) -> str:
     """The same in plain Unicode."""
     table, undo = facts.table_view.table, facts.taken_back
-    local, text = LocalizedTable(table, table.locale), summary_text(facts, table.locale)
+    local = LocalizedTable(table, table.locale)
+    text = _summary(facts, local)
     if undo is not None:
         # One line: its own first one, struck through, and who took it back.
         first, who = plain(text).partition("\n")[0], local.names[undo.args["seat"]]
@@ -181,11 +169,10 @@ def message_text(bot: Bot, facts: PostFacts) -> str:
     """The text of the table message as of now: what its milestone tells, what has happened since,
     and who is next. Whose move it is always shows, even if Discord's limit cuts the rest."""
     sight, text = facts.table_view, _told(facts)
-    table, tail = sight.table, list[str]()
-    events = [*facts.after, *(line.event for line in facts.later)]
-    if since := since_text(table, events, table.locale):
-        tail.append(f"{own_words(table.locale)('post-since')}\n{since}")
-    if sight.view.standing is None and (waiting := waiting_line(Localized(sight, table.locale))):
+    table, local, tail = sight.table, Localized(sight, sight.table.locale), list[str]()
+    if since := _since(facts, local):
+        tail.append(f"{local.say('post-since')}\n{since}")
+    if sight.view.standing is None and (waiting := waiting_line(local)):
         tail.append(waiting)
     if tail:
         below = "\n".join(tail)
@@ -222,8 +209,8 @@ async def show_under_way(
     if images is None or (not images and laid_out(shown) is None):
         await end_under_way(bot, table)
         return
-    events = [*facts.after, *(line.event for line in facts.later)]
-    told = bot.emoji_set.content(table, since_text(table, events, table.locale), table.locale)
+    since = _since(facts, LocalizedTable(table, table.locale))
+    told = bot.emoji_set.content(table, since, table.locale)
     try:
         message = Message(told, images)
         await mail.keep(bot, table, KEY, thread, message, post, pictured=True)
@@ -278,7 +265,7 @@ async def result_message(
     mark identifies the message."""
     table, standing = local.table, facts.view.standing
     images: tuple[Image, ...] = ()
-    told = result_text(table, standing, local.locale, score=text_only)
+    told = result_text(local, standing, score=text_only)
     if not text_only:
         images = await drawn(bot, _post(facts, local.locale), f"poster-{mark}.png") or ()
     place = standing.places[seat]

@@ -29,17 +29,17 @@ from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.routes import button
 from cogs.frame.words import (
+    LocalizedTable,
     called,
     game_title,
     game_words,
     guild_locale,
     pace_name,
     safe,
-    seat_name,
     table_name,
 )
 from cogs.help import below_lobby
-from cogs.options import hints_text, may_manage, show_options, taken
+from cogs.options import cancel, hints_text, show_options, taken
 from cogs.reminders import wake
 from cogs.replay import show_export
 from cogs.seats import ask_to_leave
@@ -47,8 +47,7 @@ from cogs.server import lacking, opened_lines, role_to_call, why_not
 from cogs.threads import bring_back
 from db.people import servers
 from db.tables import clocks, outbox, tables
-from engine.games import all_games, scenes, wording
-from engine.kit.showing import Say
+from engine.games import all_games, scenes
 from engine.kit.words.phrasing import DOT, cut
 from engine.table.answers import queries
 from engine.table.commands import lobbies
@@ -163,9 +162,7 @@ async def leave_table(ctx: Context, table: AnyTable) -> Reply:
 @command("game cancel", IN_SERVERS, looks=True)
 async def cancel_table(ctx: Context, table: AnyTable) -> str:
     """End a lobby or a table without a result."""
-    may = may_manage(ctx, table)
-    await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
-    return ctx.say("cancelled")
+    return await cancel(ctx, table)
 
 
 @button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)
@@ -231,10 +228,8 @@ async def carry_full(bot: Bot, table: Table, post: Post) -> None:
 async def lobby_message(bot: Bot, table: Table) -> Message:
     """The lobby as it is now. After the start it points to the thread, at the end it says how the
     game ended. Without its picture."""
-    say = own_words(table.locale)
-    game = game_words(table.game, table.locale)
-    speak = wording(table.game)
-    title = speak.title(game)
+    local = LocalizedTable(table, table.locale)
+    say, title = local.say, local.speak.title(local.words)
     if table.phase == "cancelled":
         key = "lobby-agreed" if table.why == "agreed" else "lobby-cancelled"
         return Message(say(key, game=title))
@@ -245,24 +240,25 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     view = rows(line if table.phase == "running" else [])
     if table.lesson:
         return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), view)
-    lines = [f"## {title}", f"{speak.pitch(game).partition('. ')[0].rstrip('.')}."]
+    pitch = local.speak.pitch(local.words).partition(". ")[0].rstrip(".")
+    lines = [f"## {title}", f"{pitch}."]
     if table.phase != "lobby":
         if table.thread is not None:
             lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
         elif not await bot.store.read(outbox.has_waiting, table.id, "thread"):
             lines.append(say("lobby-no-thread"))
-        lines += [_seat_line(table, seat, say) for seat in table.seats]
-        lines += _settings(table, say, game)
+        lines += [_seat_line(local, seat) for seat in table.seats]
+        lines += _settings(local)
         watch = await bot.store.read(clocks.watch, table.id)
         if watch is not None and watch.stage == "archived":
             lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
             view = rows([wake.button(say, table=table.id)])
         return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
     taken_seats = [seat for seat in table.seats if seat.computer or seat.person or seat.kept_for]
-    lines += [_seat_line(table, seat, say) for seat in taken_seats]
+    lines += [_seat_line(local, seat) for seat in taken_seats]
     if len(taken_seats) < len(table.seats):
         lines.append(f"▫️ {say('seats-free', count=len(table.seats) - len(taken_seats))}")
-    lines += _settings(table, say, game)
+    lines += _settings(local)
     missing = bot.service.game(table).seats.start - taken(table)
     if missing > 0:
         lines.append(say("lobby-missing", count=missing))
@@ -285,11 +281,12 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
 
 
-def _settings(table: Table, say: Say, game: Say) -> list[str]:
+def _settings(local: LocalizedTable) -> list[str]:
     """How long a move may take; in small print what else is not as usual."""
+    table, say, words = local.table, local.say, local.words
     chosen = [
-        f"{game(f'option-{option.key}')}: {game(f'option-{option.key}-{current}')}"
-        for option in all_games()[table.game].options
+        f"{words(f'option-{option.key}')}: {words(f'option-{option.key}-{current}')}"
+        for option in local.game.options
         if (current := table.options.get(option.key, option.default)) != option.default
     ]
     if table.hints != "alone":
@@ -300,21 +297,20 @@ def _settings(table: Table, say: Say, game: Say) -> list[str]:
 
 async def _over_message(bot: Bot, table: Table) -> Message:
     """The result as the thread tells it, the way there, and one more game."""
-    say = own_words(table.locale)
-    title = game_title(table.game, table.locale)
+    local = LocalizedTable(table, table.locale)
     standing = (await bot.service.look(queries.view, table.id, None)).view.standing
-    lines = [f"## {title}", result_text(table, standing, table.locale)]
+    lines = [f"## {local.speak.title(local.words)}", result_text(local, standing)]
     if there := table.thread or table.lobby_message:
-        lines.append(say("lobby-over", thread=f"<#{there}>"))
+        lines.append(local.say("lobby-over", thread=f"<#{there}>"))
     content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
-    return Message(content, view=rows([looking.again.button(say, table=table.id)]))
+    return Message(content, view=rows([looking.again.button(local.say, table=table.id)]))
 
 
-def _seat_line(table: Table, seat: Seat, say: Say) -> str:
+def _seat_line(local: LocalizedTable, seat: Seat) -> str:
     """Before the game seats have no order: it is drawn at the start."""
+    table, say = local.table, local.say
     if seat.computer:
-        name = safe(seat_name(table, seat.number, table.locale))
-        line = f"🤖 {name} · {say(f'level-{seat.level}')}"
+        line = f"🤖 {safe(local.name(seat.number))} · {say(f'level-{seat.level}')}"
     elif seat.person is not None:
         line = f"🪑 <@{seat.person}>"
         if table.phase == "lobby" and seat.person == table.host:

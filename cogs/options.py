@@ -7,7 +7,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 import discord
 from discord import app_commands, ui
@@ -35,7 +35,7 @@ MOST_ALONE: Final = 2
 has five rows."""
 HINTS: Final = "hints"
 """Among the others: who may ask for hints."""
-HINTS_FOR: Final[dict[str, HintsFor]] = {"alone": "alone", "always": "always", "never": "never"}
+HINTS_FOR: Final[tuple[HintsFor, ...]] = get_args(HintsFor)
 MARKS = {True: "✔️", False: "▫️"}
 """What is chosen where a menu can show several."""
 CUSTOM, MORE = "custom", "more"
@@ -121,12 +121,6 @@ def _need_host(ctx: Context, table: Table) -> None:
         raise Refused("not-host")
 
 
-def may_manage(ctx: Context, table: Table) -> bool:
-    """Manage Threads, in the server of the table."""
-    interaction = ctx.interaction
-    return interaction.guild_id == table.guild and interaction.permissions.manage_threads
-
-
 def _now(ctx: Context, table: Table) -> Message:
     return options_message(table, ctx.bot.service.game(table), ctx.say)
 
@@ -136,12 +130,6 @@ def _further(ctx: Context, table: Table) -> Message:
     return further_message(table, ctx.bot.service.game(table), ctx.say, words)
 
 
-def _is_public(ctx: Context) -> bool:
-    """Whether it was pressed below the lobby's own message, where it once was: that follows."""
-    pressed = ctx.interaction.message
-    return pressed is None or not pressed.flags.ephemeral
-
-
 @button("l:{table}:further", "options-more", looks=True)
 async def show_more(ctx: Context, table: Table) -> Message:
     _need_host(ctx, table)
@@ -149,17 +137,17 @@ async def show_more(ctx: Context, table: Table) -> Message:
 
 
 @button("l:{table}:cancel", "button-cancel-table", style=discord.ButtonStyle.danger)
-async def cancel(ctx: Context, table: Table) -> str | None:
-    may = may_manage(ctx, table)
+async def cancel(ctx: Context, table: Table) -> str:
+    here = ctx.interaction
+    may = here.guild_id == table.guild and here.permissions.manage_threads
     await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
-    return None if _is_public(ctx) else ctx.say("cancelled")
+    return ctx.say("cancelled")
 
 
 @button("l:{table}:level")
-async def set_level(ctx: Context, table: Table, value: str) -> Message | None:
+async def set_level(ctx: Context, table: Table, value: str) -> Message:
     seat, _, level = value.partition(".")
-    changed = await ctx.bot.service.do(table.id, lobbies.set_level, ctx.id, seat, level)
-    return None if _is_public(ctx) else _now(ctx, changed)
+    return _now(ctx, await ctx.bot.service.do(table.id, lobbies.set_level, ctx.id, seat, level))
 
 
 @button("l:{table}:seats", looks=True)
@@ -188,7 +176,7 @@ async def set_option(ctx: Context, table: Table, option: str, value: str) -> Mes
 async def set_other(ctx: Context, table: Table, value: str) -> Message:
     option, _, key = value.partition(".")
     if option == HINTS and key in HINTS_FOR:
-        return _further(ctx, await _change(ctx, table, hints=HINTS_FOR[key]))
+        return _further(ctx, await _change(ctx, table, hints=key))
     return await set_option(ctx, table, option, key)
 
 
