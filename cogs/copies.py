@@ -18,7 +18,7 @@ from cogs.frame import Bot
 from cogs.operator import tell_owner
 from db.base.disk import DiskTrouble, trouble_with_file
 from db.base.mapped import META
-from db.base.rows import DAY
+from db.base.rows import DAY, HOUR, MINUTE
 from db.copies import backup, erasures
 from db.copies.erasures import CopyFailedError, Ledger
 from engine.table.commands.forgetting import forget_person
@@ -26,8 +26,6 @@ from engine.table.commands.forgetting import forget_person
 log = logging.getLogger(__name__)
 
 
-MINUTE: Final = 60
-HOUR: Final = 3600
 RECORD: Final = "copies-here"
 """In `meta`."""
 LATE_SECONDS: Final = DAY

@@ -17,7 +17,7 @@ import sys
 import time
 import tomllib
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import version
@@ -29,8 +29,13 @@ import discord
 from aiohttp import web
 from discord import app_commands
 from discord.ext import commands
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    disable_created_metrics,
+    generate_latest,
+)
 
 from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, Option, command, extension
@@ -42,6 +47,7 @@ from cogs.profile import erase_person
 from cogs.registry import register
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
+from db.base.rows import HOUR, MINUTE
 from db.copies import backup
 from db.people import people
 from db.people.forget import tidy
@@ -240,9 +246,9 @@ class FailureCount(logging.Handler):
         self._figures.last_failure = self._now()
 
 
-MINUTE: Final = 60
-HOUR: Final = 3600
 METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+# They would say when the figures were asked for.
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Health(commands.Cog):
@@ -352,43 +358,31 @@ async def metrics_served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
 
 
 def rendered(figures: Figures, census: Census) -> bytes:
-    registry = CollectorRegistry(auto_describe=False)
-    registry.register(_Snapshot(figures, census))
+    """The figures of this moment, as Prometheus reads them."""
+    registry = CollectorRegistry()
+    info = Gauge("meadhall_info", "Which version runs.", ["version"], registry=registry)
+    info.labels(own_version()).set(1)
+    tables = Gauge("meadhall_tables", "Tables by phase.", ["phase"], registry=registry)
+    for phase, number in census.tables.items():
+        tables.labels(phase).set(number)
+    outbox = Gauge("meadhall_outbox", "Posts in the outbox.", ["state"], registry=registry)
+    outbox.labels("waiting").set(census.waiting)
+    outbox.labels("parked").set(sum(census.parked.values()))
+    for name, about, count in (
+        ("answers", "Answers that were taken.", figures.answers),
+        ("posts", "Posts that got to Discord.", figures.posts),
+        ("undeliverable", "Posts that Discord refused for good.", figures.undeliverable),
+        ("failures", "Errors in the log.", figures.failures),
+    ):
+        Counter(f"meadhall_{name}", about, registry=registry).inc(count)
+    worst = "How late it came at worst in five minutes."
+    for name, about, value in (
+        ("start_time_seconds", "When the bot started.", figures.started),
+        ("loop_lag_seconds", "How late the event loop came last.", figures.lag),
+        ("loop_lag_worst_seconds", worst, figures.worst_lag),
+    ):
+        Gauge(f"meadhall_{name}", about, registry=registry).set(value)
     return generate_latest(registry)
-
-
-class _Snapshot:
-    """What a registry collects: the figures of one moment."""
-
-    def __init__(self, figures: Figures, census: Census) -> None:
-        self._figures = figures
-        self._census = census
-
-    def collect(self) -> Iterable[Metric]:
-        figures, census = self._figures, self._census
-        info = GaugeMetricFamily("meadhall_info", "Which version runs.", labels=["version"])
-        info.add_metric([own_version()], 1)
-        tables = GaugeMetricFamily("meadhall_tables", "Tables by phase.", labels=["phase"])
-        for phase, count in census.tables.items():
-            tables.add_metric([phase], count)
-        outbox = GaugeMetricFamily("meadhall_outbox", "Posts in the outbox.", labels=["state"])
-        outbox.add_metric(["waiting"], census.waiting)
-        outbox.add_metric(["parked"], sum(census.parked.values()))
-        yield from (info, tables, outbox)
-        for name, about, count in (
-            ("answers", "Answers that were taken.", figures.answers),
-            ("posts", "Posts that got to Discord.", figures.posts),
-            ("undeliverable", "Posts that Discord refused for good.", figures.undeliverable),
-            ("failures", "Errors in the log.", figures.failures),
-        ):
-            yield CounterMetricFamily(f"meadhall_{name}", about, value=count)
-        worst = "How late it came at worst in five minutes."
-        for name, about, value in (
-            ("start_time_seconds", "When the bot started.", figures.started),
-            ("loop_lag_seconds", "How late the event loop came last.", figures.lag),
-            ("loop_lag_worst_seconds", worst, figures.worst_lag),
-        ):
-            yield GaugeMetricFamily(f"meadhall_{name}", about, value=value)
 
 
 # What delays everything. Now and then Python looks through all objects, and nothing else runs

@@ -148,9 +148,13 @@ async def _vote_now(bot: Bot, table: int, number: int) -> Message | None:
 async def ask(ctx: Context, table: Table, record: int) -> str:
     about = {"record": record}
     vote = await ctx.bot.service.do(table.id, votes.propose, "undo", by=ctx.id, about=about)
-    if vote.state != "open":
-        return ctx.say("taken-back")
-    return ctx.say("asked-others", thread=f"<#{table.thread}>")
+    return _voted(ctx, table, vote, "taken-back")
+
+
+def _voted(ctx: Context, table: Table, vote: Vote | None, done: str) -> str:
+    """`done`: the key of what is said where nobody else has to agree."""
+    key = done if vote is None or vote.state != "open" else "asked-others"
+    return ctx.say(key, thread=f"<#{table.thread}>")
 
 
 async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
@@ -280,8 +284,7 @@ def _asked(ctx: Context, table: Table, asked: Asked) -> str:
     if asked.offer is not None:
         key = "seat-invited" if asked.offer.person is not None else "seat-offered"
         return ctx.say(key, channel=f"<#{table.channel}>", who=safe(asked.offer.name))
-    key = "asked-others" if asked.vote is not None and asked.vote.state == "open" else "done"
-    return ctx.say(key, thread=f"<#{table.thread}>")
+    return _voted(ctx, table, asked.vote, "done")
 
 
 # A table for somebody else
@@ -400,8 +403,7 @@ async def ask_to_end(ctx: Context, table: AnyTable) -> Reply:
 @button("c:{table}:end", "button-end", style=DANGER)
 async def end(ctx: Context, table: Table) -> str:
     vote = await ctx.bot.service.do(table.id, votes.propose, "end", by=ctx.id)
-    key = "asked-others" if vote.state == "open" else "cancelled"
-    return ctx.say(key, thread=f"<#{table.thread}>")
+    return _voted(ctx, table, vote, "cancelled")
 
 
 # Offers are answered where they are posted
@@ -518,8 +520,7 @@ async def settle_gone(
         about={"seat": seat},
         choice="computer" if what == "computer" else "for",
     )
-    key = "asked-others" if vote.state == "open" else "done"
-    return ctx.say(key, thread=f"<#{table.thread}>")
+    return _voted(ctx, table, vote, "done")
 
 
 # Posts
