@@ -12,27 +12,6 @@ from localtable.world import PRIVATE_THREAD, THREADS, THREADS_IN, Json, iso, mad
 ADDED, RENAMED, THREAD_CREATED = 1, 4, 18
 
 
-def tell_changed(table: LocalTable, channel: Json) -> None:
-    table.world.channels.put(channel)
-    table.tell("CHANNEL_UPDATE", told(channel), channel)
-    table.changed()
-
-
-def remove(table: LocalTable, channel: Json) -> None:
-    world = table.world
-    if channel["type"] in THREADS:
-        keys = ("id", "guild_id", "parent_id", "type")
-        table.tell("THREAD_DELETE", {key: channel[key] for key in keys}, channel)
-    else:
-        table.tell("CHANNEL_DELETE", told(channel), channel)
-    under = [c for c in world.channels.values() if c.get("parent_id") == channel["id"]]
-    for gone in (*under, channel):
-        for message in world.messages.of(gone["id"]):
-            world.drop_message(message)
-        world.channels.drop(gone["id"])
-    table.changed()
-
-
 def _notice(table: LocalTable, by: Json, channel: Json, kind: int, **more: Any) -> None:
     messages.post(table, messages.new(table, by, channel, type=kind, **more))
 

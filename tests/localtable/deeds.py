@@ -10,7 +10,7 @@ from discord import Permissions
 from localtable import account, channels, first_world, messages
 from localtable.gateway import guild_create
 from localtable.rights import OF_THE_BOT, named
-from localtable.world import NEWS, Json, World
+from localtable.world import NEWS, THREADS, Json, World, told
 from tests.localtable.rates import Windows
 from tests.localtable.stand_in import StandIn
 
@@ -33,12 +33,28 @@ class Deeds:
     # Channels and messages
 
     def delete_channel(self, channel: str) -> None:
-        channels.remove(self.table, self.world.channels[channel])
+        """A channel or thread goes, with all that is in it."""
+        world, found = self.world, self.world.channels[channel]
+        if found["type"] in THREADS:
+            keys = ("id", "guild_id", "parent_id", "type")
+            self.table.tell("THREAD_DELETE", {key: found[key] for key in keys}, found)
+        else:
+            self.table.tell("CHANNEL_DELETE", told(found), found)
+        under = [one for one in world.channels.values() if one.get("parent_id") == channel]
+        for gone in (*under, found):
+            for message in world.messages.of(gone["id"]):
+                world.drop_message(message)
+            world.channels.drop(gone["id"])
+        self.table.changed()
+
+    def _change(self, channel: Json) -> None:
+        self.world.channels.put(channel)
+        self.table.tell("CHANNEL_UPDATE", told(channel), channel)
+        self.table.changed()
 
     def announcements(self, channel: str) -> None:
         """The text channel is one for announcements from here on."""
-        self.world.channels[channel]["type"] = NEWS
-        channels.tell_changed(self.table, self.world.channels[channel])
+        self._change(self.world.channels[channel] | {"type": NEWS})
 
     def delete_message(self, message: str) -> None:
         messages.delete(self.table, self.world.messages[message])
@@ -58,7 +74,7 @@ class Deeds:
         allow, deny = int(own["allow"]) & ~deny | allow, int(own["deny"]) & ~allow | deny
         by_id[id_] = {"id": id_, "type": 1, "allow": str(allow), "deny": str(deny)}
         found["permission_overwrites"] = list(by_id.values())
-        channels.tell_changed(self.table, found)
+        self._change(found)
 
     def archive(self, channel: str, on: bool = True, **more: bool) -> None:
         thread, owner = self.world.channels[channel], self.world.people[first_world.SUNNIVA]
