@@ -90,15 +90,17 @@ async def open_table(
 ) -> str:
     """Open a lobby in this channel, or a table against computer players that begins at once."""
     say, interaction = ctx.say, ctx.interaction
-    problem = await why_not(ctx)
+    if problem := await why_not(ctx):
+        return problem
+    guild, channel = interaction.guild_id, interaction.channel_id
+    if guild is None or channel is None:
+        return say("not-in-dm")
     rules = all_games().get(game)
-    if problem is None and rules is None:
-        problem = say("no-such-game")
+    if rules is None:
+        return say("no-such-game")
     friends = [friend for friend in (friend1, friend2, friend3, friend4, friend5) if friend]
-    if problem is None and any(friend.bot for friend in friends):
-        problem = say("no-bots")
-    if problem is not None or rules is None or interaction.channel_id is None:
-        return problem or say("not-in-dm")
+    if any(friend.bot for friend in friends):
+        return say("no-bots")
     kept = {f.id: called(f) for f in friends if f.id != ctx.id}
     wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
     if seats is None and not kept:
@@ -107,7 +109,6 @@ async def open_table(
         least, most = rules.seats.start, rules.seats.stop - 1
         return say("seats-wrong", least=least, most=most, count=wanted)
     await meet(interaction, try_dms=True)
-    guild, channel = interaction.guild_id or 0, interaction.channel_id
     server = await ctx.bot.store.read(servers.get, guild)
     host, locale = (ctx.id, ctx.name), server.locale or guild_locale(interaction)
     if alone:

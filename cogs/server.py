@@ -73,7 +73,7 @@ async def why_not(ctx: Context) -> str | None:
     only = await lobby_channel(ctx.bot, interaction.guild_id)
     if only is not None and only != interaction.channel_id:
         return ctx.say("lobby-elsewhere", channel=f"<#{only}>")
-    if problem := await _why_not_they(ctx):
+    if problem := await _why_not_they(ctx, interaction.guild_id):
         return problem
     if interaction.guild_id is None or channel is None:
         return ctx.say("not-in-dm")
@@ -106,43 +106,35 @@ async def lobby_channel(bot: Bot, guild: int | None) -> int | None:
     return None if known is None or known.get_channel(server.channel) is None else server.channel
 
 
-async def _why_not_they(ctx: Context) -> str | None:
+async def _why_not_they(ctx: Context, guild: int | None) -> str | None:
     """Why this person may not open tables on this server; None: they may."""
     interaction = ctx.interaction
-    server = await ctx.bot.store.read(servers.get, interaction.guild_id)
-    if server.opener is None or interaction.guild is None or interaction.permissions.manage_guild:
+    known, person, rights = interaction.guild, interaction.user, interaction.permissions
+    is_here = interaction.guild_id == guild
+    if guild is not None and not is_here:
+        # In a direct message Discord does not say what roles they have on the server.
+        if not ctx.bot.knows(guild):
+            return ctx.say("refused-server-away")
+        known = ctx.bot.get_guild(guild)
+        try:
+            person = await known.fetch_member(ctx.id) if known else person
+        except discord.NotFound:
+            known = None
+        if known is None or not isinstance(person, discord.Member):
+            return ctx.say("again-not-there")
+        rights = person.guild_permissions
+    server = await ctx.bot.store.read(servers.get, guild)
+    if server.opener is None or known is None or rights.manage_guild:
         return None
-    # Their roles' ids come with the interaction; the library hands out only roles that it knows,
-    # and while the server is away it may know none.
-    person = interaction.user
+    # Their roles' ids come with them; the library hands out only roles that it knows, and while the
+    # server is away it may know none.
     if isinstance(person, discord.Member) and person._roles.has(server.opener):
         return None
-    if not is_away(interaction) and interaction.guild.get_role(server.opener) is None:
-        return ctx.say("opener-gone")
-    return ctx.say("opener-only", role=f"<@&{server.opener}>")
-
-
-async def _why_not_from_afar(ctx: Context, guild: int) -> str | None:
-    """The same for somebody who presses in a direct message, where Discord does not say what roles
-    they have on the server."""
-    if not ctx.bot.knows(guild):
-        return ctx.say("refused-server-away")
-    known = ctx.bot.get_guild(guild)
-    if known is None:
-        return ctx.say("again-not-there")
-    try:
-        member = await known.fetch_member(ctx.id)
-    except discord.NotFound:
-        return ctx.say("again-not-there")
-    server = await ctx.bot.store.read(servers.get, guild)
-    if server.opener is None or member.guild_permissions.manage_guild:
-        return None
     role = known.get_role(server.opener)
-    if role is None:
+    if role is None and not is_away(interaction):
         return ctx.say("opener-gone")
-    if member.get_role(role.id) is not None:
-        return None
-    return ctx.say("opener-only", role=f"**{safe(role.name)}**")
+    name = f"<@&{server.opener}>" if is_here or role is None else f"**{safe(role.name)}**"
+    return ctx.say("opener-only", role=name)
 
 
 async def need_opener(ctx: Context, guild: int) -> None:
@@ -150,9 +142,7 @@ async def need_opener(ctx: Context, guild: int) -> None:
     Raises:
         Refused: this person may not open tables on this server; `detail` is the sentence.
     """
-    here = ctx.interaction.guild_id == guild
-    problem = await (_why_not_they(ctx) if here else _why_not_from_afar(ctx, guild))
-    if problem is not None:
+    if problem := await _why_not_they(ctx, guild):
         raise Refused("permissions", problem)
 
 
