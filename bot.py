@@ -48,7 +48,7 @@ from db.base.mapped import META
 from db.copies import erasures
 from db.copies.backup import copy_to, folder_of
 from db.copies.erasures import CopyFailedError
-from db.store import Store, open_store
+from db.store import open_store
 from engine.process import Process
 from localtable.server import LocalTable, PortError, point_discord_at, serve
 from pictures.studio import Studio
@@ -124,16 +124,14 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
         store = await stack.enter_async_context(open_store(settings.database))
         if restored:
             await store.write(META.put, RESTORED, "by the operator")
-        await keep_playing(partial(_house, settings, store, studio, options), token, stop, limit)
+
+        def made(**more: Any) -> Bot:
+            bot = Bot(settings, store, studio, **options, **more)
+            tune_gc(bot)
+            return bot
+
+        await keep_playing(made, token, stop, limit)
     log.info("stopped")
-
-
-def _house(
-    settings: Settings, store: Store, studio: Studio, options: dict[str, Any], **more: Any
-) -> Bot:
-    bot = Bot(settings, store, studio, **options, **more)
-    tune_gc(bot)
-    return bot
 
 
 def main(arguments: Sequence[str] = ()) -> int:

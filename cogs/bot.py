@@ -62,9 +62,6 @@ COGS = (
 LAST_WORDS_SECONDS = 2.0
 """How long the end waits for presses that are being answered."""
 
-Handler = Callable[..., Awaitable[Any]]
-"""`handler(interaction, table=…, …)`: it gets the parts of the id by their names."""
-
 STRANGE = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
@@ -160,8 +157,8 @@ class Bot(commands.AutoShardedBot):
         self.settings = settings
         self.studio = studio
         self.store = store
-        self.presses: dict[object, Handler] = {}
-        self.forms: dict[object, Handler] = {}
+        self.presses: dict[object, Callable[..., Awaitable[Any]]] = {}
+        self.forms: dict[object, Callable[..., Awaitable[Any]]] = {}
         self.in_flight = InFlight()
         self.exporting = asyncio.Lock()
         self.figures = Figures(started=int(time.time()))

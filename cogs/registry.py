@@ -79,7 +79,6 @@ class Registrar:
         self.bot = bot
         self.pauses = partial(growing, FIRST_PAUSE, LONGEST_PAUSE)
         self._tried = asyncio.Event()
-        self._done = asyncio.Event()
 
     async def tried(self) -> None:
         """Until everybody's commands are registered or were refused once; a few seconds at most."""
@@ -93,10 +92,6 @@ class Registrar:
             self._until_done(self._the_operators),
             self._until_done(self._invitation),
         )
-        self._done.set()
-
-    async def settle(self) -> None:
-        await self._done.wait()
 
     async def _until_done(self, step: Callable[[], Awaitable[None]]) -> None:
         for pause in self.pauses():
@@ -165,11 +160,7 @@ async def mend(bot: Bot, server: discord.Object | None, *, anyway: bool = False)
     has: list[Json] = await bot.http.request(route, params={"with_localizations": "true"})
     ours: list[Json] = []
     for command in bot.tree.get_commands(guild=server):
-        translator = bot.tree.translator
-        if translator:
-            ours.append(await command.get_translated_payload(bot.tree, translator))
-        else:
-            ours.append(command.to_dict(bot.tree))
+        ours.append(await command.get_translated_payload(bot.tree, Translator()))
         # Its words in three languages take milliseconds: others have their turn between.
         await asyncio.sleep(0)
     if not anyway and normal(has, server) == normal(ours, server):

@@ -275,12 +275,10 @@ def spend(accounts: Sequence[Cooldown], now: float) -> None:
 class Film(Struct, frozen=True):
     """A film as it is sent."""
 
-    gif: bytes | None
-    """None: it cannot be made small enough; empty: there is nothing to show."""
+    gif: bytes
     alt: str
 
     def files(self, table: Table) -> list[discord.File]:
-        assert self.gif is not None
         name = f"{table.game}-{table.id}.gif"
         return [discord.File(io.BytesIO(self.gif), name, description=cut(self.alt, MOST_ALT))]
 
@@ -288,18 +286,17 @@ class Film(Struct, frozen=True):
 class Making:
     """A film that is being made, and how far it is."""
 
-    def __init__(self) -> None:
-        self.done = 0
-        self.total = 0
-        self.task: asyncio.Task[Film] | None = None
+    done = total = 0
+    task: asyncio.Task[Film | str]
 
 
 class Films:
-    """Makes them, one at a time, and keeps them for a while."""
+    """Makes them, one at a time, and keeps them for a while. In place of a film there may be the
+    key of the words that say why there is none."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._kept: Kept[Film] = Kept(MOST_KEPT)
+        self._kept: Kept[Film | str] = Kept(MOST_KEPT)
         self._making: dict[Key, Making] = {}
         self._one = asyncio.Lock()
         an_hour = partial(CooldownMapping[object].from_cooldown, per=AN_HOUR, type=lambda who: who)
@@ -307,54 +304,46 @@ class Films:
 
     async def show(self, ctx: Context, table: Table, *, everybody: bool) -> None:
         say, interaction = ctx.say, ctx.interaction
-        locale = table.locale if everybody else ctx.locale
+        local = LocalizedTable(table, table.locale if everybody else ctx.locale)
         try:
             if everybody:
                 self._spend(ctx, "post")
-            film = await self._film(ctx, table, locale)
+            film = await self._film(ctx, local)
         except CommandOnCooldown as much:
             until = int(time.time() + much.retry_after) + 1
             await answer(interaction, say("film-too-often", until=f"<t:{until}:R>"))
             return
         except studio.FilmError:
             log.exception("table %d: its film failed", table.id)
-            await answer(interaction, say("film-failed"))
+            film = "film-failed"
+        if isinstance(film, str):
+            await answer(interaction, say(film))
             return
-        if film is None:
-            await answer(interaction, say("film-busy"))
-        elif film.gif is None:
-            await answer(interaction, say("film-too-large"))
-        elif not film.gif:
-            await answer(interaction, say("film-nothing"))
-        else:
-            local = LocalizedTable(table, locale)
-            title, who = local.speak.title(local.words), ", ".join(map(safe, local.plain))
-            heading, view = local.say("film-heading", game=title, who=who), None
-            here = is_played_here(interaction, table)
-            if here and not everybody:
-                view = rows([share_film.button(say, table=table.id)])
-            elif not here and interaction.guild_id is not None:
-                heading += f"\n-# {_not_here(ctx, table)}"
-            await answer(interaction, heading, files=partial(film.files, table), view=view)
+        title, who = local.speak.title(local.words), ", ".join(map(safe, local.plain))
+        heading, view = local.say("film-heading", game=title, who=who), None
+        here = is_played_here(interaction, table)
+        if here and not everybody:
+            view = rows([share_film.button(say, table=table.id)])
+        elif not here and interaction.guild_id is not None:
+            heading += f"\n-# {_not_here(ctx, table)}"
+        await answer(interaction, heading, files=partial(film.files, table), view=view)
 
-    async def _film(self, ctx: Context, table: Table, locale: str) -> Film | None:
-        """The film, kept or made now. None: too many wait already."""
-        names = plain_names(table, locale)
-        most = min(MOST_BYTES, ctx.interaction.filesize_limit)
-        key: Key = table.id, table.records, locale, tuple(names), most
+    async def _film(self, ctx: Context, local: LocalizedTable) -> Film | str:
+        """Kept or made now."""
+        table, most = local.table, min(MOST_BYTES, ctx.interaction.filesize_limit)
+        key: Key = table.id, table.records, local.locale, tuple(local.plain), most
         kept = self._kept.get(key)
         if kept is not None:
             return kept
         making = self._making.get(key)
         if making is None:
             if len(self._making) > WAITING:
-                return None
+                return "film-busy"
             self._spend(ctx, "film")
             making = self._making[key] = Making()
-            making.task = asyncio.create_task(self._make(making, key, table, locale, most))
+            making.task = asyncio.create_task(self._make(making, key, local, most))
             # Who asked may be gone when it fails; whoever still waits is told.
             making.task.add_done_callback(lambda task: task.cancelled() or task.exception())
-        assert making.task is not None
         await _tell_how_far(ctx, making)
         # Who stops waiting does not stop it for the others.
         return await asyncio.shield(making.task)
@@ -365,22 +354,22 @@ class Films:
             accounts.append(self._of_server.get_bucket((what, ctx.interaction.guild_id)))
         spend([account for account in accounts if account], time.time())
 
-    async def _make(self, making: Making, key: Key, table: Table, locale: str, most: int) -> Film:
+    async def _make(self, making: Making, key: Key, local: LocalizedTable, most: int) -> Film | str:
         try:
             async with self._one:
-                public = await self.bot.service.public_frames(table.id)
-                frames, alt = await asyncio.to_thread(frames_of, table, public, locale)
+                public = await self.bot.service.public_frames(local.table.id)
+                frames, alt = await asyncio.to_thread(frames_of, local.table, public, local.locale)
                 making.total = len(frames)
 
                 def painted(number: int) -> None:
                     making.done = number
 
-                gif: bytes | None = b""
+                film: Film | str = "film-nothing"
                 if len(frames) > 1:
                     gif = await studio.film(frames, art_folder, most=most, painted=painted)
-                film = Film(gif, alt)
-                self._kept.put(key, film, len(gif or b"") + len(alt))
-                return film
+                    film = "film-too-large" if gif is None else Film(gif, alt)
+                weight = 0 if isinstance(film, str) else len(film.gif) + len(alt)
+                return self._kept.put(key, film, weight)
         finally:
             del self._making[key]
 
@@ -402,7 +391,6 @@ async def share_film(ctx: Context, table: Table) -> str | None:
 
 async def _tell_how_far(ctx: Context, making: Making) -> None:
     """A line that says how far it is, in few edits, until it is made."""
-    assert making.task is not None
     looks, told, pause = iter(LOOKS), "", 0.5
     while not making.task.done():
         await asyncio.wait({making.task}, timeout=pause)

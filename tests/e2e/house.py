@@ -121,7 +121,9 @@ class House(Faults):
     async def registered(self) -> None:
         """Until Discord has all commands, those of the operator's server too."""
         async with asyncio.timeout(START_SECONDS):
-            await self.meadhall.registrar.settle()
+            for task in asyncio.all_tasks():
+                if task.get_name() == "commands":
+                    await task
 
     async def registers_instead(self, command: dict[str, Any]) -> None:
         """Another installation of the same application does."""
