@@ -55,8 +55,7 @@ from pictures.studio import Studio
 
 log = logging.getLogger("meadhall")
 
-LOCAL_TOKEN = "local-table"
-"""Any token opens the local table."""
+LOCAL_TOKEN = "local-table"  # any token opens the local table
 
 LOCAL_PORTS = 8765, 9
 """The local table's port if the settings name none, and how many of the next ones it may try."""

@@ -59,8 +59,7 @@ COGS = (
     "cogs.trouble",
 )
 
-LAST_WORDS_SECONDS = 2.0
-"""How long the end waits for presses that are being answered."""
+LAST_WORDS_SECONDS = 2.0  # how long the end waits for presses that are being answered
 
 STRANGE = (
     app_commands.CommandNotFound,
@@ -109,8 +108,7 @@ class InFlight:
         self._count = 0
         self._none = asyncio.Event()
         self._none.set()
-        self.shut = False
-        """Whether the bot is about to stop, so that nothing new begins."""
+        self.shut = False  # whether the bot is about to stop, so that nothing new begins
 
     @contextlib.contextmanager
     def one(self) -> Iterator[None]:

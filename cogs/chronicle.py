@@ -43,8 +43,7 @@ log = logging.getLogger(__name__)
 
 MOST_SINCE = 500
 MOST_FOLDED = 90
-MOST_AFTER = 3
-"""Lines of a lesson in one post."""
+MOST_AFTER = 3  # lines of a lesson in one post
 MOST_SUMMARY = 1200
 CODE_BLOCK = "```"
 MOST_BEFORE = 300
@@ -194,8 +193,7 @@ def table_buttons(sight: TableView) -> ui.View:
 # What is under way
 
 
-KEY: Final = "under-way"
-"""Of its letter."""
+KEY: Final = "under-way"  # of its letter
 
 
 async def show_under_way(

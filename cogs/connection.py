@@ -81,10 +81,8 @@ def in_short(fault: BaseException) -> str:
 # Sessions: Discord lets a bot start a thousand a day. Whoever starts more loses the token
 
 
-RESERVE: Final = 20
-"""So many stay untouched, for an operator who has mended what was wrong."""
-FEW: Final = 200
-"""With this many left, each look at them is logged."""
+RESERVE: Final = 20  # so many stay untouched, for an operator who has mended what was wrong
+FEW: Final = 200  # with this many left, each look at them is logged
 
 
 class StartsSpentError(ConnectionError):
@@ -137,8 +135,7 @@ def _at(seconds: float) -> str:
 # Events that the library cannot read: it would close all connections over one
 
 
-FIRST: Final = "READY"
-"""Without this one a session is none."""
+FIRST: Final = "READY"  # without this one a session is none
 
 
 class UnreadError(ConnectionError):
@@ -172,8 +169,7 @@ def go_on_without_unread(client: discord.Client) -> None:
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds between two tries. More than a thousand a day, and Discord takes the token away
 (topics/gateway, "Session Start Limit")."""
-LONGEST_BAN: Final = 3600.0
-"""The longest wait that Discord may ask for."""
+LONGEST_BAN: Final = 3600.0  # the longest wait that Discord may ask for
 READY_SECONDS: Final = 15 * 60.0
 """How long the first shard may take before the bot starts the connection again. The library would
 go on, each try inside the one before, until the stack is full. One of many shards that stays away

@@ -26,8 +26,7 @@ from engine.table.commands.forgetting import forget_person
 log = logging.getLogger(__name__)
 
 
-RECORD: Final = "copies-here"
-"""In `meta`."""
+RECORD: Final = "copies-here"  # in `meta`
 LATE_SECONDS: Final = DAY
 """The owner is told when copies have failed for this long beyond their usual pause."""
 
@@ -35,12 +34,9 @@ LATE_SECONDS: Final = DAY
 class Record(Struct, frozen=True):
     """What is remembered of the copies, over restarts."""
 
-    since: int
-    """When they began."""
-    good: int | None = None
-    """When the last good one was made."""
-    told: bool = False
-    """The owner knows that there are none."""
+    since: int  # when they began
+    good: int | None = None  # when the last good one was made
+    told: bool = False  # the owner knows that there are none
 
 
 class Copies:
@@ -51,8 +47,7 @@ class Copies:
         self.database = bot.settings.database
         self.folder = backup.folder_of(self.database)
         self.record = Record(0)
-        self.fault = ""
-        """Why the last try failed; empty: it did not."""
+        self.fault = ""  # why the last try failed; empty: it did not
         self._not_before = 0
         self._ledger = Ledger()
         self._opened = False
@@ -153,10 +148,8 @@ class DiskWatch:
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.trouble: DiskTrouble | None = None
-        """The last one, until it is over."""
-        self._refusals = 0
-        """Since it began."""
+        self.trouble: DiskTrouble | None = None  # the last one, until it is over
+        self._refusals = 0  # since it began
         self._logged_at = -MINUTE
         self._told_at = -HOUR
         self._owner_knows = False

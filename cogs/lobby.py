@@ -70,8 +70,7 @@ async def close_quiet(bot: Bot) -> None:
 
 # /game
 
-LARGEST: Final = max(game.seats[-1] for game in all_games().values())
-"""Seats of the largest table."""
+LARGEST: Final = max(game.seats[-1] for game in all_games().values())  # seats of the largest table
 
 Friend = Annotated[discord.User | None, Option(about="arg-friend-about")]
 

@@ -64,8 +64,7 @@ log = logging.getLogger(__name__)
 PROJECT: Final = Path(__file__).parents[1] / "pyproject.toml"
 MOST_REASONS: Final = 5
 DANGER: Final = discord.ButtonStyle.danger
-HIDDEN: Final = discord.Permissions.none()
-"""Administrators see it all the same."""
+HIDDEN: Final = discord.Permissions.none()  # administrators see it all the same
 
 
 async def _need_owner(ctx: Context) -> None:
@@ -192,8 +191,7 @@ def versions() -> dict[str, str]:
 
 # What the operator may want to know about this run, counted since the start, in memory only
 
-LAG_EVERY: Final = 1.0
-"""Seconds between two looks at the event loop."""
+LAG_EVERY: Final = 1.0  # seconds between two looks at the event loop
 LAGS_KEPT: Final = 300
 
 
@@ -202,14 +200,10 @@ class Figures:
     """Since `started` (seconds since 1970)."""
 
     started: int
-    answers: int = 0
-    """Answers that were accepted, sealed picks included."""
-    posts: int = 0
-    """Posts that arrived."""
-    undeliverable: int = 0
-    """Posts that were parked."""
-    failures: int = 0
-    """Faults: whatever was logged as an error."""
+    answers: int = 0  # answers that were accepted, sealed picks included
+    posts: int = 0  # posts that arrived
+    undeliverable: int = 0  # posts that were parked
+    failures: int = 0  # faults: whatever was logged as an error
     last_failure: int | None = None
     lags: deque[float] = field(default_factory=lambda: deque(maxlen=LAGS_KEPT))
     """How late the event loop was, in seconds, over the last minutes."""

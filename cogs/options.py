@@ -33,13 +33,10 @@ from texts import LOCALES
 MOST_ALONE: Final = 2
 """Menus for the game's own options beside language, all others together and the way back: a message
 has five rows."""
-HINTS: Final = "hints"
-"""Among the others: who may ask for hints."""
+HINTS: Final = "hints"  # among the others: who may ask for hints
 HINTS_FOR: Final[tuple[HintsFor, ...]] = get_args(HintsFor)
-MARKS = {True: "✔️", False: "▫️"}
-"""What is chosen where a menu can show several."""
-CUSTOM, MORE = "custom", "more"
-"""Beside the paces with a name: one's own, and all else about time."""
+MARKS = {True: "✔️", False: "▫️"}  # what is chosen where a menu can show several
+CUSTOM, MORE = "custom", "more"  # beside the paces with a name: one's own, and all else about time
 MOST_TEXT: Final = 40
 MOST_DAYS: Final = 365
 

@@ -111,8 +111,7 @@ def zones_like(text: str, locale: str) -> list[tuple[str, str]]:
     return [(label[:100], zone) for _, label, zone in sorted(fitting)][:MOST]
 
 
-MOST_TABLES: Final = 20
-"""So many are listed; those that wait come first."""
+MOST_TABLES: Final = 20  # so many are listed; those that wait come first
 RHYTHMS: Final = (4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 0)
 """What one may choose between reminders; 0: none."""
 AS_TABLE: Final = "table"

@@ -33,8 +33,7 @@ FIRST_TRY_SECONDS: Final = 10.0
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 6 * 3600.0
 DAY: Final = 24 * 3600.0
 
-NO_SERVER: Final = (10004, 50001)
-"""Unknown guild, missing access (topics/opcodes-and-status-codes)."""
+NO_SERVER: Final = (10004, 50001)  # unknown guild, missing access (topics/opcodes-and-status-codes)
 
 ON_SERVERS: Final = "0"
 """As opposed to "1", for a person (resources/application, "Application Integration Types")."""
@@ -51,8 +50,7 @@ NEEDED: Final = discord.Permissions(
 )
 """What the bot is invited with. The README says what for."""
 
-STORED_SERVER = "commands-server"
-"""The server in which `/admin` was registered last."""
+STORED_SERVER = "commands-server"  # the server in which `/admin` was registered last
 
 
 class Translator(app_commands.Translator):

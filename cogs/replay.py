@@ -30,6 +30,7 @@ from cogs.frame.routes import button
 from cogs.frame.words import LocalizedTable, plain_names, safe
 from cogs.looking import moment_of
 from cogs.prompt_text import position_words
+from db.base.rows import HOUR
 from engine.games import art_folder
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
@@ -45,10 +46,8 @@ log = logging.getLogger(__name__)
 
 
 MOST_EVENTS = 1500
-MOST_AT_THE_END = 700
-"""Among the last position's events: the result says what followed from them."""
-MOST_WORDS = 1000
-"""Of a picture's words, where somebody wants words instead of pictures."""
+MOST_AT_THE_END = 700  # among the last position's events: the result says what followed from them
+MOST_WORDS = 1000  # of a picture's words, where somebody wants words instead of pictures
 
 MOVES = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last": "⏭️"}
 
@@ -244,17 +243,13 @@ def _milestone(step: ReplayStep, mark: int, local: LocalizedTable) -> str:
 # As a film
 
 
-MOST_KEPT: Final = 24_000_000
-"""Bytes of films."""
-WAITING: Final = 4
-"""So many films may wait to be made."""
+MOST_KEPT: Final = 24_000_000  # bytes of films
+WAITING: Final = 4  # so many films may wait to be made
 LOOKS: Final = (2.0, 3.0, 5.0, 8.0)
 """Seconds between two edits of the line that says how far it is; then the last again and again."""
 
-AN_HOUR: Final = 3600.0
-OF_A_PERSON: Final = 4
+OF_A_PERSON: Final = 4  # films that are made in an hour, and posts of them
 OF_A_SERVER: Final = 12
-"""Films that are made in an hour, and posts of them."""
 
 Key = tuple[object, ...]
 
@@ -299,7 +294,7 @@ class Films:
         self._kept: Kept[Film | str] = Kept(MOST_KEPT)
         self._making: dict[Key, Making] = {}
         self._one = asyncio.Lock()
-        an_hour = partial(CooldownMapping[object].from_cooldown, per=AN_HOUR, type=lambda who: who)
+        an_hour = partial(CooldownMapping[object].from_cooldown, per=HOUR, type=lambda who: who)
         self._of_person, self._of_server = an_hour(OF_A_PERSON), an_hour(OF_A_SERVER)
 
     async def show(self, ctx: Context, table: Table, *, everybody: bool) -> None:

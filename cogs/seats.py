@@ -476,8 +476,7 @@ async def _redrawn(ctx: Context, table: int, number: int) -> AsyncIterator[None]
 
 
 UNKNOWN_MEMBER: Final = 10007
-UNKNOWN_PERSON: Final = 10013
-"""Nobody has this account any more."""
+UNKNOWN_PERSON: Final = 10013  # nobody has this account any more
 
 
 async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:

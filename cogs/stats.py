@@ -35,8 +35,7 @@ from texts import own_words
 MOST_MARKS = 30
 MOST_MONTHS = 12
 MOST_PEOPLE = 10
-ALL = "-"
-"""In place of a game's key."""
+ALL = "-"  # in place of a game's key
 
 
 class About(Struct, frozen=True):
@@ -46,8 +45,7 @@ class About(Struct, frozen=True):
     person: int | None
     name: str
     game: str = ALL
-    eyes: Eyes | None = None
-    """Who asks, and what they may see; None: it is their own."""
+    eyes: Eyes | None = None  # who asks, and what they may see; None: it is their own
 
     @property
     def only(self) -> str | None:

@@ -23,8 +23,7 @@ from pictures.painter import Painter
 from pictures.shots import Shot, Shown
 from texts import LOCALES
 
-PHONE = 400
-"""Pixels across a picture on a phone."""
+PHONE = 400  # pixels across a picture on a phone
 
 
 def shown(game: Game, locale: str) -> Shown:

@@ -25,8 +25,7 @@ ACK_SECONDS: Final = 0.05
 KEPT_EVENTS: Final = 5_000
 KEPT_SESSIONS: Final = 8
 
-Payload = str | Callable[[], str]
-"""A text for the bot, or what makes it when it goes out."""
+Payload = str | Callable[[], str]  # A text for the bot, or what makes it when it goes out
 
 
 class Line(asyncio.Queue[Payload | int]):

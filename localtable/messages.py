@@ -28,8 +28,7 @@ DEFAULTS: Final[dict[int, Json]] = {
     14: {"spacing": 1, "divider": True},
 }
 """What a component has when the bot did not say it, by type."""
-NONCE_MS: Final = 5 * 60_000
-"""How long a nonce is remembered ("the past few minutes")."""
+NONCE_MS: Final = 5 * 60_000  # how long a nonce is remembered ("the past few minutes")
 MOST_PINS: Final = 250
 _MENTION: Final = re.compile(r"<@(!|&)?(\d{15,20})>")
 _EMOJI: Final = re.compile(r"<a?:(\w{2,32}):(\d{15,20})>")

@@ -152,25 +152,20 @@ def _say(table: LocalTable, who: Json, body: Json) -> Json:
     return {"id": people.say(table, who, where, body.get("content"))["id"]}
 
 
-def _used(table: LocalTable, who: Json, body: Json, focused: str | None = None) -> Interaction:
+def _slash(table: LocalTable, who: Json, body: Json, focused: str | None = None) -> Interaction:
     where = people.channel(table, who, body.get("channel"))
     path, options = body.get("path") or [], body.get("options") or {}
     return people.use_command(table, who, where, body.get("command"), path, options, focused)
 
 
-def _slash(table: LocalTable, who: Json, body: Json) -> Json:
-    return {"interaction": _used(table, who, body).id}
-
-
-def _on(table: LocalTable, who: Json, body: Json) -> Json:
+def _on(table: LocalTable, who: Json, body: Json) -> Interaction:
     """A command of a message's or a person's menu."""
     where = people.channel(table, who, body.get("channel"))
-    used = people.use_on(table, who, where, body.get("command"), body.get("target"))
-    return {"interaction": used.id}
+    return people.use_on(table, who, where, body.get("command"), body.get("target"))
 
 
 async def _autocomplete(table: LocalTable, who: Json, body: Json) -> Json:
-    asked = _used(table, who, body, str(body.get("focused")))
+    asked = _slash(table, who, body, str(body.get("focused")))
     await asked.settled.wait()
     return {"choices": [_choice(choice, who["_locale"]) for choice in asked.choices]}
 
@@ -180,15 +175,13 @@ def _choice(offered: Json, locale: str) -> Json:
     return {"name": name, "value": offered["value"]}
 
 
-def _component(table: LocalTable, who: Json, body: Json) -> Json:
+def _component(table: LocalTable, who: Json, body: Json) -> Interaction:
     message = people.message(table, who, body.get("message"))
-    pressed = people.press(table, who, message, body.get("custom_id"), body.get("values"))
-    return {"interaction": pressed.id}
+    return people.press(table, who, message, body.get("custom_id"), body.get("values"))
 
 
-def _modal(table: LocalTable, who: Json, body: Json) -> Json:
-    given = body.get("values") or {}
-    return {"interaction": people.submit(table, who, body.get("id"), given).id}
+def _modal(table: LocalTable, who: Json, body: Json) -> Interaction:
+    return people.submit(table, who, body.get("id"), body.get("values") or {})
 
 
 async def _interaction(table: LocalTable, who: Json, body: Json) -> Json:
@@ -282,6 +275,8 @@ def _asked(
             if not isinstance(body, dict):
                 raise CannotDo("The body is no object.")
             answer = action(table, _acting(table, action, body), body)
+            if isinstance(answer, Interaction):
+                answer = {"interaction": answer.id}
             return _json(200, await answer if asyncio.iscoroutine(answer) else answer)
         except CannotDo as reason:
             return _json(400, {"error": str(reason)})

@@ -41,14 +41,11 @@ class Interaction:
     person: Json
     channel: Json
     data: Json
-    message_id: str | None = None
-    """The message whose control was used."""
+    message_id: str | None = None  # the message whose control was used
     origin: Json | None = None
     """Of a window's: what a message says about the interaction that opened it."""
-    answer: int | None = None
-    """The type of the bot's first answer."""
-    answer_id: str | None = None
-    """The message that `@original` means."""
+    answer: int | None = None  # the type of the bot's first answer
+    answer_id: str | None = None  # the message that `@original` means
     error: str | None = None
     choices: list[Json] = field(default_factory=list)
     """What is offered for an option that is being typed."""
@@ -71,8 +68,7 @@ class LocalTable:
         self.windows: dict[str, tuple[Interaction, Json]] = {}
         """The window (a modal) that a person has before them, and what opened it."""
         self.notices: dict[str, str] = {}
-        self.pages: Counter[str] = Counter()
-        """How many pages each person has open."""
+        self.pages: Counter[str] = Counter()  # how many pages each person has open
         self.on_change: list[Callable[[Callable[[Json], bool]], None]] = []
         """Called when something changed, with the test whether a person may see it."""
         self.first_answer_ms = 3_000

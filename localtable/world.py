@@ -54,8 +54,7 @@ class Clock:
 
     def __init__(self) -> None:
         self.ahead_ms = 0
-        self.last_id = 0
-        """No later id may be this one or smaller."""
+        self.last_id = 0  # no later id may be this one or smaller
 
     def now_ms(self) -> int:
         return time.time_ns() // 1_000_000 + self.ahead_ms

@@ -9,7 +9,8 @@ import pytest
 from discord.app_commands import CommandOnCooldown, Cooldown
 from msgspec.structs import replace
 
-from cogs.replay import AN_HOUR, frames_of, spend
+from cogs.replay import frames_of, spend
+from db.base.rows import HOUR
 from engine.kit.chance import Chance
 from engine.table.past.replay import PublicFrame
 from engine.table.service import Table
@@ -20,17 +21,17 @@ from texts import LOCALES
 
 
 def test_so_many_in_an_hour_and_then_again() -> None:
-    server, ana, bram, carlos = (Cooldown(most, AN_HOUR) for most in (4, 3, 3, 3))
+    server, ana, bram, carlos = (Cooldown(most, HOUR) for most in (4, 3, 3, 3))
     for now in (1000, 1060, 1120):
         spend([ana, server], now)
     with pytest.raises(CommandOnCooldown) as much:
         spend([server, ana], 1180)
-    assert 1180 + much.value.retry_after == 1000 + AN_HOUR
+    assert 1180 + much.value.retry_after == 1000 + HOUR
     # What was refused was not charged to the server.
     spend([bram, server], 1180)
     with pytest.raises(CommandOnCooldown):
         spend([carlos, server], 1180)
-    spend([ana, server], 1001 + AN_HOUR)
+    spend([ana, server], 1001 + HOUR)
 
 
 def table(case: Case) -> Table:
