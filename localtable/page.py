@@ -43,39 +43,33 @@ WRITTEN: Final = (
 
 
 def _state(table: LocalTable, who: Json, body: Json) -> Json:
-    """Everything that the page shows to one person; of one channel the messages: at most `limit`,
-    and only those `before` an id. Who has this `edition` of the commands is not told them again."""
-    world = table.world
-    seen = [c for c in world.channels.values() if rights.sees(world, who, c)]
-    seen.sort(key=_order)
-    first = seen[0]["id"] if seen else None
-    shown = people.channel(table, who, body.get("channel") or first)
+    """Everything that the page shows to one person; of one channel the messages, `limit` at most.
+    Who has this `edition` of the commands is not told them again."""
+    world, guild = table.world, table.world.guild
+    channels = [c for c in world.channels.values() if rights.sees(world, who, c)]
+    channels.sort(key=_order)
+    first = channels[0]["id"] if channels else None
+    here = people.channel(table, who, body.get("channel") or first)
+    limit = body.get("limit")
+    most = limit if isinstance(limit, int) and 0 < limit <= MOST else SHOWN
+    messages = [one for one in world.messages.of(here["id"]) if people.sees(who, one)]
     commands = world.commands.values()
     edition = max((command["version"] for command in commands), default="")
     edition = f"{len(commands)} {edition}"
+    roles = sorted(world.roles.values(), key=lambda role: -role["position"])
+    # The page puts the sign before each of them itself.
+    names = [{"id": role["id"], "name": role["name"].lstrip("@")} for role in roles]
     opener, window = table.windows.get(who["id"], (None, {}))
     return {
         "people": [_person(table, person) for person in world.people.values()],
-        "guild": _guild(table),
-        "channels": [_channel(table, who, channel) for channel in seen],
+        "guild": {"id": guild["id"], "name": guild["name"], "roles": names},
+        "channels": [_channel(table, who, channel) for channel in channels],
         "edition": edition,
         "commands": None if body.get("edition") == edition else list(map(told, commands)),
-        "channel": shown["id"],
-        "messages": _messages(table, who, shown, body.get("before"), body.get("limit")),
+        "channel": here["id"],
+        "messages": [shown(table, message) for message in messages[-most:]],
         "modal": opener and {"id": opener.id, **window},
         "notice": table.notices.get(who["id"]),
-    }
-
-
-def _guild(table: LocalTable) -> Json:
-    guild = table.world.guild
-    # The page puts the sign before each of them itself.
-    roles = sorted(table.world.roles.values(), key=lambda role: -role["position"])
-    return {
-        "id": guild["id"],
-        "name": guild["name"],
-        "locale": guild["preferred_locale"],
-        "roles": [{"id": role["id"], "name": role["name"].lstrip("@")} for role in roles],
     }
 
 
@@ -94,7 +88,6 @@ def _person(table: LocalTable, person: Json) -> Json:
         "bot": "bot" in person,
         "locale": person["_locale"],
         "dms_open": person["_dms_open"],
-        "here": person["_member"] is not None,
         "letters": last,
         "pages": table.pages[person["id"]],
     }
@@ -114,7 +107,6 @@ def _channel(table: LocalTable, who: Json, channel: Json) -> Json:
         "name": channel.get("name") or world.bot["username"],
         "parent_id": channel.get("parent_id"),
         "archived": metadata.get("archived", False),
-        "locked": metadata.get("locked", False),
         "can_send": people.can_send(table, who, channel),
         "invites": channel["type"] == TEXT
         and rights.may(world, world.bot, channel, "send_messages"),
@@ -125,22 +117,11 @@ def _channel(table: LocalTable, who: Json, channel: Json) -> Json:
     return said
 
 
-def _messages(table: LocalTable, who: Json, channel: Json, before: Any, limit: Any) -> list[Json]:
-    most = limit if isinstance(limit, int) and 0 < limit <= MOST else SHOWN
-    seen = [m for m in table.world.messages.of(channel["id"]) if people.sees(who, m)]
-    if before is not None:
-        if not str(before).isdigit():
-            raise CannotDo("`before` is no id.")
-        seen = [m for m in seen if int(m["id"]) < int(before)]
-    return [shown(table, who, message) for message in seen[-most:]]
-
-
-def shown(table: LocalTable, who: Json, message: Json) -> Json:
+def shown(table: LocalTable, message: Json) -> Json:
     return {
         **table.message(message),
         "ephemeral": bool(message.get("_seen_by")),
         "loading": bool(message["flags"] & LOADING),
-        "mine": message["author"]["id"] == who["id"],
     }
 
 

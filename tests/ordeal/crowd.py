@@ -70,7 +70,7 @@ class Direct(Person):
 
     def shown(self, message: Json) -> Json:
         """A message as the page shows it to them."""
-        return page.shown(self.local, self.known, message)
+        return page.shown(self.local, message)
 
     async def changed(self, seconds: float) -> None:
         """Until something changed for them, but no longer than so many seconds."""
