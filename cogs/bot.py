@@ -20,7 +20,7 @@ from cogs.carrier import DiscordCarrier
 from cogs.connection import Starts, go_on_without_unread
 from cogs.copies import Copies, DiskWatch
 from cogs.frame.components import TEMPLATE, Press, about, answer
-from cogs.frame.context import guarded, tell_of_leaving
+from cogs.frame.context import guarded
 from cogs.frame.emojis import EmojiSet
 from cogs.frame.refusals import name_limits
 from cogs.frame.settings import Settings
@@ -75,30 +75,30 @@ class GuardedTree(app_commands.CommandTree["Bot"]):
 
     async def _call(self, interaction: discord.Interaction[Bot]) -> None:
         # The library offers nothing that is around the whole of a command.
-        if not self.client.in_flight.shut:
-            with self.client.in_flight.one():
-                await super()._call(interaction)
-        elif interaction.type is not discord.InteractionType.autocomplete:
-            # Completions have no place for words.
-            await tell_of_leaving(interaction, "command")
+        name = interaction.command.qualified_name if interaction.command else "?"
+
+        async def called() -> None:
+            try:
+                await super(GuardedTree, self)._call(interaction)
+            except app_commands.CommandInvokeError as fault:
+                raise fault.original from None
+            except STRANGE as fault:
+                raise Refused("outdated", str(fault)) from None
+
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await guarded(interaction, called(), f"/{name}")
+        elif not self.client.in_flight.shut:
+            try:
+                with self.client.in_flight.one():
+                    await called()
+            except (Refused, app_commands.AppCommandError) as why:
+                # Completions have no place for words.
+                log.info("no completions for /%s of %s: %s", name, interaction.user.id, why)
 
     async def on_error(
-        self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError
+        self, _: discord.Interaction[Bot], error: app_commands.AppCommandError, /
     ) -> None:
-        name = interaction.command.qualified_name if interaction.command else "?"
-        cause: Exception = error
-        if isinstance(error, app_commands.CommandInvokeError):
-            cause = error.original
-        elif isinstance(error, STRANGE):
-            cause = Refused("outdated", str(error))
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.info("no completions for /%s of %s: %s", name, interaction.user.id, cause)
-            return  # it has no place for words
-
-        async def again() -> None:
-            raise cause
-
-        await guarded(interaction, again(), f"/{name}")
+        raise error
 
 
 class InFlight:

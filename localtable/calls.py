@@ -24,7 +24,6 @@ ERRORS: Final[dict[int, tuple[int, str]]] = {
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
-    30003: (400, "Maximum number of pins reached (50)"),
     30008: (400, "Maximum number of emojis reached"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),

@@ -29,7 +29,6 @@ DEFAULTS: Final[dict[int, Json]] = {
 }
 """What a component has when the bot did not say it, by type."""
 NONCE_MS: Final = 5 * 60_000  # how long a nonce is remembered ("the past few minutes")
-MOST_PINS: Final = 250
 _MENTION: Final = re.compile(r"<@(!|&)?(\d{15,20})>")
 _EMOJI: Final = re.compile(r"<a?:(\w{2,32}):(\d{15,20})>")
 
@@ -352,13 +351,6 @@ def _set_pin(table: LocalTable, call: Call, *, pinned: bool) -> tuple[Json, Json
     channel = table.the_channel(call, "pin_messages")
     message = table.the_message(call, channel)
     _not_archived(channel)
-    if pinned and sum(m["pinned"] for m in table.world.messages.of(channel["id"])) >= MOST_PINS:
-        raise Refused(30003)
-    now = iso(table.clock.now_ms())
     table.world.messages.put(message | {"pinned": pinned})
-    channel["last_pin_timestamp"] = now
-    table.world.channels.put(channel)
-    where = {key: value for key, value in reference(channel).items() if key != "type"}
-    table.tell("CHANNEL_PINS_UPDATE", {**where, "last_pin_timestamp": now}, channel)
     table.changed_in(channel)
     return channel, message

@@ -32,7 +32,6 @@ DRAFT = "http://json-schema.org/draft-07/schema#"
 EVENTS = {
     "CHANNEL_UPDATE": "ChannelModify",
     "CHANNEL_DELETE": "ChannelModify",
-    "CHANNEL_PINS_UPDATE": "ChannelPinsUpdate",
     "GUILD_CREATE": "GuildCreate",
     "INTERACTION_CREATE": "InteractionCreate",
     "READY": "Ready",
