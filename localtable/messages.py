@@ -334,23 +334,13 @@ def _delete(table: LocalTable, call: Call) -> None:
 
 
 @route("PUT", f"{_MESSAGES}/pins/{{message_id}}")
-def _pin(table: LocalTable, call: Call) -> None:
-    channel, message = _set_pin(table, call, pinned=True)
-    if message["pinned"]:
-        return  # Nobody is told twice.
-    where = reference(channel, message["id"])
-    post(table, new(table, table.world.bot, channel, type=PINNED, message_reference=where))
-
-
 @route("DELETE", f"{_MESSAGES}/pins/{{message_id}}")
-def _unpin(table: LocalTable, call: Call) -> None:
-    _set_pin(table, call, pinned=False)
-
-
-def _set_pin(table: LocalTable, call: Call, *, pinned: bool) -> tuple[Json, Json]:
-    channel = table.the_channel(call, "pin_messages")
+def _pin(table: LocalTable, call: Call) -> None:
+    channel, pinned = table.the_channel(call, "pin_messages"), call.method == "PUT"
     message = table.the_message(call, channel)
     _not_archived(channel)
     table.world.messages.put(message | {"pinned": pinned})
     table.changed_in(channel)
-    return channel, message
+    if pinned and not message["pinned"]:  # nobody is told twice
+        where = reference(channel, message["id"])
+        post(table, new(table, table.world.bot, channel, type=PINNED, message_reference=where))

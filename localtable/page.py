@@ -23,9 +23,8 @@ from localtable.account import LOCALES
 from localtable.messages import LOADING
 from localtable.people import CannotDo
 from localtable.table import Interaction, LocalTable
-from localtable.world import DM, TEXT, THREADS, told
+from localtable.world import DM, TEXT, THREADS, Json, told
 
-Json = dict[str, Any]
 Action = Callable[[LocalTable, Json, Json], Any]
 
 WEB: Final = Path(__file__).resolve().parent / "web"
