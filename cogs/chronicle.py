@@ -40,7 +40,6 @@ from texts import own_words
 
 log = logging.getLogger(__name__)
 
-
 MOST_SINCE = 500
 MOST_FOLDED = 90
 MOST_AFTER = 3  # lines of a lesson in one post

@@ -27,9 +27,7 @@ if TYPE_CHECKING:
     from discord.http import HTTPClient
     from discord.types.gateway import SessionStartLimit
 
-
 log = logging.getLogger(__name__)
-
 
 OUTAGES: Final = (
     discord.HTTPException,

@@ -25,7 +25,6 @@ from engine.table.commands.forgetting import forget_person
 
 log = logging.getLogger(__name__)
 
-
 RECORD: Final = "copies-here"  # in `meta`
 LATE_SECONDS: Final = DAY
 """The owner is told when copies have failed for this long beyond their usual pause."""

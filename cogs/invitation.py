@@ -18,7 +18,6 @@ from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger(__name__)
 
-
 Json = dict[str, Any]
 
 

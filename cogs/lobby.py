@@ -57,7 +57,6 @@ from texts import own_words
 
 log = logging.getLogger(__name__)
 
-
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 

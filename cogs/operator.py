@@ -60,7 +60,6 @@ from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger(__name__)
 
-
 PROJECT: Final = Path(__file__).parents[1] / "pyproject.toml"
 MOST_REASONS: Final = 5
 DANGER: Final = discord.ButtonStyle.danger

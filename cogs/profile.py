@@ -40,9 +40,7 @@ from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger(__name__)
 
-
 # Time zones as one looks for them
-
 
 MOST: Final = 25
 

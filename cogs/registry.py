@@ -24,7 +24,6 @@ from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger(__name__)
 
-
 Json = dict[str, Any]
 
 FIRST_TRY_SECONDS: Final = 10.0

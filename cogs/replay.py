@@ -44,7 +44,6 @@ from pictures.keep import Kept
 
 log = logging.getLogger(__name__)
 
-
 MOST_EVENTS = 1500
 MOST_AT_THE_END = 700  # among the last position's events: the result says what followed from them
 MOST_WORDS = 1000  # of a picture's words, where somebody wants words instead of pictures

@@ -60,7 +60,6 @@ from texts import own_words
 
 log = logging.getLogger(__name__)
 
-
 DANGER, PRIMARY = discord.ButtonStyle.danger, discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
 EMOJI = {"for": "✅", votes.AGAINST: "❌", "computer": "🤖", "default": "🕊️"}

@@ -28,9 +28,7 @@ from texts import LOCALES
 
 log = logging.getLogger(__name__)
 
-
 # Where tables may be opened, by whom, and whom they call
-
 
 TABLE_CHANNELS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """Where a table may be: a thread for all can be opened there, from a message."""
