@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
 import logging
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -35,13 +37,13 @@ from cogs.frame.words import (
     game_words,
     guild_locale,
     pace_name,
+    plain_names,
     safe,
     table_name,
 )
 from cogs.help import below_lobby
 from cogs.options import cancel, hints_text, show_options, taken
 from cogs.reminders import wake
-from cogs.replay import show_export
 from cogs.seats import ask_to_leave
 from cogs.server import lacking, opened_lines, role_to_call, why_not
 from cogs.threads import bring_back
@@ -51,6 +53,7 @@ from engine.games import all_games, scenes
 from engine.kit.words.phrasing import DOT, cut
 from engine.table.answers import queries
 from engine.table.commands import lobbies
+from engine.table.past import export as past
 from engine.table.service import Refused, Seat, Table
 from engine.table.tasks.courier import Post
 from texts import own_words
@@ -173,7 +176,19 @@ async def thread(ctx: Context, table: AnyTable) -> str:
 
 @command("game export", IN_SERVERS, looks=True)
 async def export(ctx: Context, table: PastTable) -> None:
-    await show_export(ctx, table)
+    """The table as JSON and as text. Both, and the message, say what is not in it, and why."""
+    # One at a time: each reads a whole log and puts it into words, and people who only want to see
+    # their board would wait behind all of them.
+    async with ctx.bot.exporting:
+        names = plain_names(table, ctx.locale)
+        sheet = await ctx.bot.service.look(past.sheet, table.id, names, ctx.locale)
+        # Hundreds of events in words take a while: the loop does not wait for them.
+        text = await asyncio.to_thread(past.readable, sheet, ctx.locale)
+        files = {"json": await asyncio.to_thread(past.to_json, sheet), "txt": text.encode()}
+    told = ctx.say("export-complete" if sheet.complete else "export-public")
+    stem = past.stem(sheet)
+    named = [discord.File(io.BytesIO(data), f"{stem}.{kind}") for kind, data in files.items()]
+    await ctx.interaction.edit_original_response(content=told, attachments=named)
 
 
 # The lobby's message

@@ -1,5 +1,5 @@
-"""`/replay`: stepping through the positions of a table, with pictures, for one's own eyes; the game
-as a film, and as files.
+"""`/replay`: stepping through the positions of a table, with pictures, for one's own eyes; and the
+game as a film.
 
 A film shows only what everybody saw, also after the end. It is made for the person who asks, and
 shown to everybody if they like; one at a time, and kept for a while, so that the next person who
@@ -27,15 +27,13 @@ from cogs.frame.components import MOST_OPTIONS, Press, choice, layout, rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
 from cogs.frame.message import MOST_ALT, Image, Shown, drawn, to_show
 from cogs.frame.routes import button
-from cogs.frame.words import LocalizedTable, plain_names, safe
+from cogs.frame.words import LocalizedTable, safe
 from cogs.looking import moment_of
 from cogs.prompt_text import position_words
 from db.base.rows import HOUR
 from engine.games import art_folder
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
-from engine.table.past import export
-from engine.table.past.export import readable, stem, to_json
 from engine.table.past.replay import Move, PublicFrame, ReplayStep, milestones
 from engine.table.service import Table
 from pictures import studio
@@ -435,25 +433,6 @@ def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple
         alt = scene.alt
     what = local.say("film-alt", game=speak.title(words), count=len(frames))
     return frames, f"{what}\n{alt}"
-
-
-# A table as files
-
-
-async def show_export(ctx: Context, table: Table) -> None:
-    """The table as JSON and as text. Both, and the message, say what is not in it, and why."""
-    locale = ctx.locale
-    # One at a time: each reads a whole log and puts it into words, and people who only want to see
-    # their board would wait behind all of them.
-    async with ctx.bot.exporting:
-        names = plain_names(table, locale)
-        sheet = await ctx.bot.service.look(export.sheet, table.id, names, locale)
-        # Hundreds of events in words take a while: the loop does not wait for them.
-        text = await asyncio.to_thread(readable, sheet, locale)
-        files = {"json": await asyncio.to_thread(to_json, sheet), "txt": text.encode()}
-    told = ctx.say("export-complete" if sheet.complete else "export-public")
-    named = [discord.File(io.BytesIO(d), f"{stem(sheet)}.{kind}") for kind, d in files.items()]
-    await ctx.interaction.edit_original_response(content=told, attachments=named)
 
 
 setup = extension(__name__)

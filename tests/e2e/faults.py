@@ -17,6 +17,7 @@ from db.people import people
 from db.tables import letters
 from engine.kit.showing import Label
 from engine.table.commands import playing
+from engine.table.past import export
 from engine.table.record import budget
 from engine.table.record.budget import Limit
 from engine.table.tasks import keyed_worker
@@ -130,15 +131,13 @@ class Faults(Hands):
 
     def before_each_export(self, do: Callable[[], None], patch: pytest.MonkeyPatch) -> None:
         """On the thread where it is made."""
-        # Of the module that the command imported: loading an extension makes another one.
-        there: Any = sys.modules["cogs.lobby"].show_export.__globals__
-        real = there["readable"]
+        real = export.readable
 
         def made(*about: Any) -> str:
             do()
             return str(real(*about))
 
-        patch.setitem(there, "readable", made)
+        patch.setattr(export, "readable", made)
 
     @contextlib.contextmanager
     def stops_once(
