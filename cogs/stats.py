@@ -44,13 +44,8 @@ class About(Struct, frozen=True):
     guild: int | None
     person: int | None
     name: str
-    game: str = ALL
+    game: str | None = None  # only this one
     eyes: Eyes | None = None  # who asks, and what they may see; None: it is their own
-
-    @property
-    def only(self) -> str | None:
-        """The one game that is asked about."""
-        return None if self.game == ALL else self.game
 
 
 @command("stats", EVERYWHERE, looks=True)
@@ -60,25 +55,31 @@ async def stats(
     if person is None or person.id == ctx.id:
         return await show_results(ctx, "me", ALL, [])
     guild, eyes = await _eyes(ctx)
-    return await _shown(ctx, About(guild, person.id, called(person), ALL, eyes))
+    return await _shown(ctx, About(guild, person.id, called(person), eyes=eyes))
 
 
 @button("y:{whose}:{game}", looks=True)
 async def show_results(
     ctx: Context, whose: Literal["me", "server"], game: str, values: list[str]
 ) -> Shown:
-    game = next(iter(values), game)
     if whose == "me":
-        return await _shown(ctx, About(None, ctx.id, ctx.name, game))
+        return await _shown(ctx, About(None, ctx.id, ctx.name, _only(game, values)))
     guild, eyes = await _eyes(ctx)
-    return await _shown(ctx, About(guild, None, "", game, eyes))
+    return await _shown(ctx, About(guild, None, "", _only(game, values), eyes))
 
 
 @button("y:{person}:{game}", looks=True)
 async def show_results_of(ctx: Context, person: int, game: str, values: list[str]) -> Shown:
     guild, eyes = await _eyes(ctx)
     name = plain((await ctx.bot.store.read(people.get, person)).name)
-    return await _shown(ctx, About(guild, person, name, next(iter(values), game), eyes))
+    return await _shown(ctx, About(guild, person, name, _only(game, values), eyes))
+
+
+def _only(game: str, values: list[str]) -> str | None:
+    game = next(iter(values), game)
+    if game not in (ALL, *all_games()):
+        raise Refused("bad-option", "game")
+    return None if game == ALL else game
 
 
 async def _eyes(ctx: Context) -> tuple[int, Eyes]:
@@ -93,8 +94,6 @@ async def _eyes(ctx: Context) -> tuple[int, Eyes]:
 
 
 async def _shown(ctx: Context, about: About) -> Shown:
-    if about.game != ALL and about.game not in all_games():
-        raise Refused("bad-option", "game")
     text, scene, games = await _results(ctx.bot, about, ctx.locale)
     text, drawn = cut(text, 3900), tuple[Image, ...]()
     if scene is not None and not ctx.person.text_only:
@@ -125,11 +124,11 @@ def _of_person(
     everything: Sequence[Result], about: About, say: Say
 ) -> tuple[str, Scene | None, list[str]]:
     games = list(dict.fromkeys(result.game for result in everything))
-    found = [r for r in everything if about.only in (None, r.game)]
+    found = [r for r in everything if about.game in (None, r.game)]
     lines = [f"### {say('stats-of-person', name=safe(about.name))}"]
     if not found:
         lines.append(say("stats-none-person"))
-    shown = [about.game] if about.only else games
+    shown = [about.game] if about.game else games
     if len(shown) > 1:
         lines.append(_person_lines(say("stats-all-games"), found, say))
     for game in shown:
@@ -224,12 +223,12 @@ def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
 async def _of_server(bot: Bot, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
     store, guild = bot.store, about.guild
-    only, eyes = about.only, about.eyes
+    only, eyes = about.game, about.eyes
     played = await store.read(results.games, guild, eyes=eyes)
     tallies = await store.read(results.people, guild, game=only, eyes=eyes, most=MOST_PEOPLE)
     months = await store.read(results.months, guild, game=only, eyes=eyes)
     lines = [f"### {say('stats-of-server')}"]
-    counted = [(game, count) for game, count in played if about.only in (None, game)]
+    counted = [(game, count) for game, count in played if only in (None, game)]
     if not counted:
         lines.append(say("stats-none-server"))
     lines += [f"**{_title(g, say)}**: {say('stats-games', count=c)}" for g, c in counted]
@@ -276,7 +275,7 @@ def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> 
     lines: list[list[Press]] = []
     if len(games) > 1:
         texts = {ALL: say("stats-all-games"), **{g: _title(g, say) for g in games[:24]}}
-        options, hint = choices(texts, about.game), say("stats-which-game")
+        options, hint = choices(texts, about.game or ALL), say("stats-which-game")
         if whose == "other":
             menu = show_results_of.menu(options, placeholder=hint, person=about.person, game=ALL)
         else:

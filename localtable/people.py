@@ -5,6 +5,7 @@ Each function checks what Discord's client or server would check, and refuses wi
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from localtable import interactions, messages, rights
@@ -170,35 +171,25 @@ def _options(forms: list[Json], given: Json, focused: str | None, ids: list[str]
 
 
 def _value(form: Json, value: Any) -> str | int | bool:
-    name, kind = form["name"], form["type"]
-    _need(kind in (STRING, INTEGER, BOOLEAN, USER), f"This page has no field for {name}.")
+    name, kind, text = form["name"], form["type"], str(value)
     if kind == BOOLEAN:
-        _need(str(value).lower() in ("true", "false"), f"{name} is true or false.")
-        return str(value).lower() == "true"
+        _need(text.lower() in ("true", "false"), f"{name} is true or false.")
+        return text.lower() == "true"
     if kind == USER:
-        id_ = str(value).strip("<@!>")
-        _need(id_.isdigit(), f"{name} is somebody who exists.")
-        return id_
-    right = str(value) if kind == STRING else _number(form, value)
-    choices = [choice["value"] for choice in form.get("choices") or ()] or [right]
-    _need(right in choices, f"{name} is one of: {', '.join(map(str, choices))}.")
-    if isinstance(right, str):
-        least, most = form.get("min_length") or 0, form.get("max_length") or 6000
-        fits = least <= len(right) <= most
-        _need(fits, f"{name} must have {least} to {most} characters.")
-    return right
-
-
-def _number(form: Json, value: Any) -> int:
-    name = form["name"]
-    try:
-        right = int(value)
-    except (TypeError, ValueError):
-        raise CannotDo(f"{name} is a number.") from None
-    least, most = form.get("min_value", right), form.get("max_value", right)
-    _need(right >= least, f"{name} is at least {least}.")
-    _need(right <= most, f"{name} is at most {most}.")
-    return right
+        _need(text.strip("<@!>").isdigit(), f"{name} is somebody who exists.")
+        return text.strip("<@!>")
+    if kind == INTEGER:
+        _need(re.fullmatch(r"-?\d+", text), f"{name} is a number.")
+        number = int(text)
+        least, most = form.get("min_value", number), form.get("max_value", number)
+        _need(least <= number <= most, f"{name} is {least} to {most}.")
+        return number
+    _need(kind == STRING, f"This page has no field for {name}.")
+    choices = [choice["value"] for choice in form.get("choices") or ()] or [text]
+    _need(text in choices, f"{name} is one of: {', '.join(choices)}.")
+    least, most = form.get("min_length") or 0, form.get("max_length") or 6000
+    _need(least <= len(text) <= most, f"{name} must have {least} to {most} characters.")
+    return text
 
 
 def _resolved(table: LocalTable, who: Json, where: Json, kind: int, ids: list[str]) -> Json:
