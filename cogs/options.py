@@ -227,7 +227,7 @@ async def set_pace(ctx: Context, table: Table, value: str) -> Message | ui.Modal
 
 @form("r:{table}:pace", looks=True)
 async def set_own_pace(ctx: Context, table: Table, pace: str) -> Message:
-    return _now(ctx, await _paced(ctx, table, _custom(pace[:MOST_TEXT])))
+    return _now(ctx, await _paced(ctx, table, partial(_custom, pace[:MOST_TEXT])))
 
 
 @button("r:{table}:pace.end", looks=True)
@@ -252,18 +252,12 @@ async def _paced(ctx: Context, table: Table, wanted: Callable[[Pace], Pace]) -> 
     return await ctx.bot.service.do(table.id, absence.set_pace, ctx.id, wanted)
 
 
-def _custom(text: str) -> Callable[[Pace], Pace]:
+def _custom(text: str, like: Pace) -> Pace:
     seconds = seconds_of(text)
-    if seconds is None:
-        raise Refused("bad-pace")
-
-    def wanted(like: Pace) -> Pace:
-        try:
+    with contextlib.suppress(ValueError):
+        if seconds is not None:
             return custom(seconds, like)
-        except ValueError:
-            raise Refused("bad-pace") from None
-
-    return wanted
+    raise Refused("bad-pace")
 
 
 async def _paces(ctx: Context, current: str) -> Pairs:
@@ -294,11 +288,11 @@ async def change_pace(
     table: AnyTable,
 ) -> str:
     """Show a table's pace, or change it."""
-    wanted = _wanted(pace, end, vacation)
     if table.phase not in ("lobby", "running"):
         raise Refused("over")
-    if wanted is None:
+    if pace is None and end is None and vacation is None:
         return _told(table, ctx.say)
+    wanted = partial(_wanted, pace, end, vacation)
     if table.host == ctx.id:
         return _told(await _paced(ctx, table, wanted), ctx.say)
     if table.phase == "lobby":
@@ -308,27 +302,17 @@ async def change_pace(
     return ctx.say("pace-voted")
 
 
-def _wanted(
-    pace: str | None, end: str | None, vacation: int | None
-) -> Callable[[Pace], Pace] | None:
-    """What was typed, as a change of the table's pace; None: nothing was."""
-    if pace is None and end is None and vacation is None:
-        return None
-    if vacation is not None and not 0 <= vacation <= MOST_DAYS:
-        raise Refused("bad-option", "vacation")  # Discord offers no such number
-    first = None
+def _wanted(pace: str | None, end: str | None, vacation: int | None, like: Pace) -> Pace:
+    """A table's pace, changed as it was typed."""
     if pace is not None:
-        first = partial(chosen, pace) if pace in PACES else _custom(pace)
-
-    def wanted(like: Pace) -> Pace:
-        changed = like if first is None else first(like)
-        if end is not None:
-            changed = structs.replace(changed, at_end=end)
-        if vacation is not None:
-            changed = structs.replace(changed, allowance=vacation * DAY)
-        return changed
-
-    return wanted
+        like = chosen(pace, like) if pace in PACES else _custom(pace, like)
+    if end is not None:
+        like = structs.replace(like, at_end=end)
+    if vacation is not None:
+        if not 0 <= vacation <= MOST_DAYS:
+            raise Refused("bad-option", "vacation")  # Discord offers no such number
+        like = structs.replace(like, allowance=vacation * DAY)
+    return like
 
 
 setup = extension(__name__)
