@@ -239,46 +239,24 @@ async def carry_result(bot: Bot, table: Table, post: Post) -> None:
         return
     known = await bot.store.read(people.get, person)
 
-    async def drawn(locale: str) -> Message:
+    async def ended(locale: str) -> Message:
+        """Whether they won, who did and why, and the poster, or the whole score in words."""
         local = LocalizedTable(table, locale)
         facts = await bot.service.post(table.id, post.record, earlier=MOST_BEFORE)
-        return await result_message(
-            bot, local, facts, seat, mark=post.mark, text_only=known.text_only
-        )
+        standing, images = facts.view.standing, tuple[Image, ...]()
+        if not known.text_only:
+            images = await drawn(bot, _post(facts, locale), f"poster-{post.mark}.png") or ()
+        place = standing.places[seat]
+        key = "result-place" if place > 1 else "result-won"
+        if place == 1 and standing.places.count(1) > 1:
+            key = "result-shared"
+        title, where = local.speak.title(local.words), f"<#{table.thread or table.channel}>"
+        about = {"place": place, "seats": len(standing.places), "game": title, "where": where}
+        told = result_text(local, standing, score=known.text_only)
+        text = cut(f"{local.say(key, **about)}\n{told}", MOST_CONTENT)
+        again = looking.again.button(local.say, table=table.id, mark=post.mark)
+        replay = open_replay.button(local.say, table=table.id)
+        content = bot.emoji_set.content(table, text, locale)
+        return Message(content, images, rows([again, replay]))
 
-    await mail.tell(bot, person, table, post, drawn)
-
-
-async def result_message(
-    bot: Bot,
-    local: LocalizedTable,
-    facts: PostFacts,
-    seat: int,
-    *,
-    mark: str,
-    text_only: bool = False,
-) -> Message:
-    """Whether they won, who did and why, and the poster, or the whole score if they want text. The
-    mark identifies the message."""
-    table, standing = local.table, facts.view.standing
-    images: tuple[Image, ...] = ()
-    told = result_text(local, standing, score=text_only)
-    if not text_only:
-        images = await drawn(bot, _post(facts, local.locale), f"poster-{mark}.png") or ()
-    place = standing.places[seat]
-    key = "result-place" if place > 1 else "result-won"
-    if place == 1 and standing.places.count(1) > 1:
-        key = "result-shared"
-    own = local.say(
-        key,
-        game=local.speak.title(local.words),
-        place=place,
-        seats=len(standing.places),
-        where=f"<#{table.thread or table.channel}>",
-    )
-    content = cut(f"{own}\n{told}", MOST_CONTENT)
-    again = looking.again.button(local.say, table=table.id, mark=mark)
-    replay = open_replay.button(local.say, table=table.id)
-    return Message(
-        bot.emoji_set.content(table, content, local.locale), images, rows([again, replay])
-    )
+    await mail.tell(bot, person, table, post, ended)

@@ -284,7 +284,7 @@ class Health(commands.Cog):
         await self._stack.aclose()
 
     async def _every_minute(self) -> None:
-        await self._copy()
+        await self._do(self.bot.copies.minute)
         # The first heartbeat comes a minute after Discord is reached: until then the last one of
         # the former run tells how long the bot was down.
         await self.bot.wait_until_up()
@@ -293,21 +293,17 @@ class Health(commands.Cog):
             await self.minute()
 
     async def minute(self) -> None:
-        """What is done once a minute. A fault in it is logged, and the next minute comes."""
-        try:
-            await self.bot.disk.minute()
-            await self._beat()
-            await self.bot.put_back.minute()
-            await self._tidy()
-        except Exception:
-            log.exception("the work of this minute failed")
-        await self._copy()
+        bot = self.bot
+        steps = bot.disk.minute, self._beat, bot.put_back.minute, self._tidy, bot.copies.minute
+        await self._do(*steps)
 
-    async def _copy(self) -> None:
-        try:
-            await self.bot.copies.minute()
-        except Exception:
-            log.exception("the copies failed")
+    async def _do(self, *steps: Callable[[], Awaitable[None]]) -> None:
+        """A fault in one is logged, and the next one comes."""
+        for step in steps:
+            try:
+                await step()
+            except Exception:
+                log.exception("%s failed", step.__qualname__)
 
     async def _beat(self) -> None:
         """Note that the bot is alive. While nothing can be written it is as good as down."""
