@@ -74,7 +74,6 @@ class Registrar:
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.pauses = partial(growing, FIRST_PAUSE, LONGEST_PAUSE)
         self._tried = asyncio.Event()
 
     async def tried(self) -> None:
@@ -91,7 +90,7 @@ class Registrar:
         )
 
     async def _until_done(self, step: Callable[[], Awaitable[None]]) -> None:
-        for pause in self.pauses():
+        for pause in growing(FIRST_PAUSE, LONGEST_PAUSE):
             try:
                 await step()
             except Exception as fault:
@@ -114,7 +113,15 @@ class Registrar:
         if server is None:
             return
         await self.bot.wait_until_ready()
-        while not await self._taken_by(server):
+        while True:
+            if self.bot.get_guild(server) is not None:
+                try:
+                    await mend(self.bot, discord.Object(server))
+                except discord.HTTPException as fault:
+                    if fault.code not in NO_SERVER:
+                        raise
+                else:
+                    return
             log.warning(
                 "MEADHALL_ADMIN_SERVER is %d, but the bot is not there or may not add commands:"
                 " /admin appears nowhere. Invite the bot there, or set another server or none",
@@ -134,17 +141,6 @@ class Registrar:
             log.info("this link invites the bot to another server: %s", link)
         else:
             log.warning("the bot is on no server yet. This link invites it: %s", link)
-
-    async def _taken_by(self, server: int) -> bool:
-        if self.bot.get_guild(server) is None:
-            return False
-        try:
-            await mend(self.bot, discord.Object(server))
-        except discord.HTTPException as fault:
-            if fault.code not in NO_SERVER:
-                raise
-            return False
-        return True
 
 
 async def mend(bot: Bot, server: discord.Object | None, *, anyway: bool = False) -> int:
