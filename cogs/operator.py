@@ -38,7 +38,7 @@ from prometheus_client import (
 )
 
 from cogs.frame import Bot
-from cogs.frame.commands import IN_SERVERS, Option, command, extension
+from cogs.frame.commands import IN_SERVERS, Hourly, Option, command, extension
 from cogs.frame.components import rows
 from cogs.frame.context import Context
 from cogs.frame.message import Message
@@ -47,7 +47,7 @@ from cogs.profile import erase_person
 from cogs.registry import register
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
-from db.base.rows import HOUR, MINUTE
+from db.base.rows import MINUTE
 from db.copies import backup
 from db.people import people
 from db.people.forget import tidy
@@ -251,7 +251,6 @@ class Health(commands.Cog):
         self.bot = bot
         self._tasks: list[asyncio.Task[None]] = []
         self._stack = contextlib.AsyncExitStack()
-        self._tidied_at = -HOUR
 
     async def cog_load(self) -> None:
         bot = self.bot
@@ -294,8 +293,7 @@ class Health(commands.Cog):
 
     async def minute(self) -> None:
         bot = self.bot
-        steps = bot.disk.minute, self._beat, bot.put_back.minute, self._tidy, bot.copies.minute
-        await self._do(*steps)
+        await self._do(bot.disk.minute, self._beat, bot.put_back.minute, bot.copies.minute)
 
     async def _do(self, *steps: Callable[[], Awaitable[None]]) -> None:
         """A fault in one is logged, and the next one comes."""
@@ -315,16 +313,13 @@ class Health(commands.Cog):
         except DiskTrouble:
             bot.timekeeper.lose_time()
 
-    async def _tidy(self) -> None:
-        """Once an hour: what is kept of tables for 90 days after their end."""
-        now = self.bot.service.now()
-        if 0 <= now - self._tidied_at < HOUR:
-            return
-        with contextlib.suppress(DiskTrouble):
-            count = await tidy(self.bot.store, now)
-            self._tidied_at = now
-            if count:
-                log.info("tidied up after %d tables", count)
+
+@Hourly
+async def tidy_up(bot: Bot) -> None:
+    """Of tables that ended 90 days ago little is kept."""
+    with contextlib.suppress(DiskTrouble):
+        if count := await tidy(bot.store, bot.service.now()):
+            log.info("tidied up after %d tables", count)
 
 
 @contextlib.asynccontextmanager
