@@ -77,11 +77,7 @@ def stop_on_signals() -> asyncio.Event:
 @contextlib.asynccontextmanager
 async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator[tuple[str, str]]:
     """The token to use: Discord's, or that of a local table (started here if none runs yet); and
-    the address of the local table's page.
-
-    Raises:
-        PortError: a local table cannot be started at the port of the settings.
-    """
+    the address of the local table's page."""
     if settings.token:
         yield settings.token, ""
     elif settings.local_url:
@@ -102,13 +98,7 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
 
 
 async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False) -> None:
-    """Until a signal asks to stop. `restored`: the database is an older copy.
-
-    Raises:
-        ShutOutError: Discord refuses the token, or the bot as it is.
-        OtherWorldError: the database is of another world.
-        PortError: the local table's port is taken.
-    """
+    """Until a signal asks to stop. `restored`: the database is an older copy."""
     take_short_turns()
     stop = stop_on_signals()
     options: dict[str, Any] = {}

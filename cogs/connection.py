@@ -314,12 +314,8 @@ async def keep_playing(
     make: Callable[..., Bot], token: str, stop: asyncio.Event, limit: OnceAMinute
 ) -> None:
     """Play until `stop` is set, with a bot of `make`, and with another one whenever Discord or
-    the network has failed.
-
-    Raises:
-        ShutOutError: Discord does not let the bot in.
-        Exception: what failed in the bot's own start.
-    """
+    the network has failed. What Discord refuses for good, and faults in the bot's own start, are
+    raised."""
     pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
     told: set[str] = set()
     while not stop.is_set():

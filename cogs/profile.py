@@ -461,12 +461,8 @@ async def keep(ctx: Context) -> str:
 
 async def erase_person(bot: Bot, person: int) -> None:
     """Erase a person, also at the wish of the application's owner, and from copies too should one
-    be put back. Their panels say so from now on.
-
-    Raises:
-        Refused: stale (they sit down again as fast as they are made to leave).
-        DiskTrouble: nothing can be written; they are known as before.
-    """
+    be put back. Their panels say so from now on. Refused: stale, if they sit down again as fast as
+    they are made to leave. DiskTrouble: nothing can be written; they are known as before."""
     say = own_words(nearest((await bot.store.read(people.get, person)).language) or LOCALES[0])
     async with bot.copies.erasing(person) as token:
         # Before anything in Discord says so: is there room for it?

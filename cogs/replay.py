@@ -252,11 +252,7 @@ Key = tuple[object, ...]
 
 
 def spend(accounts: Sequence[Cooldown], now: float) -> None:
-    """Once more on each of these accounts.
-
-    Raises:
-        CommandOnCooldown: one of them has nothing left; then none is charged.
-    """
+    """Once more on each of these accounts. If one of them has nothing left, none is charged."""
     for account in accounts:
         if wait := account.get_retry_after(now):
             raise CommandOnCooldown(account, wait)

@@ -157,11 +157,8 @@ def _voted(ctx: Context, table: Table, vote: Vote | None, done: str) -> str:
 
 
 async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
-    """In answer to an undo that is refused: why, with a button to ask the others.
-
-    Raises:
-        Refused: that one, where asking does not help either.
-    """
+    """In answer to an undo that is refused: why, with a button to ask the others. Where asking does
+    not help either, it is raised."""
     bot, record = ctx.bot, None
     if refused.reason == "nothing-to-undo":
         record = await bot.service.look(seating.can_ask, table, ctx.id)

@@ -136,10 +136,7 @@ async def _why_not_they(ctx: Context, guild: int | None) -> str | None:
 
 
 async def need_opener(ctx: Context, guild: int) -> None:
-    """
-    Raises:
-        Refused: this person may not open tables on this server; `detail` is the sentence.
-    """
+    """Refused: this person may not open tables on this server; `detail` is the sentence."""
     if problem := await _why_not_they(ctx, guild):
         raise Refused("permissions", problem)
 

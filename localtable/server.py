@@ -44,11 +44,7 @@ async def serve(
     make: Callable[[str], Table], port: int = 0, others: int = 0
 ) -> AsyncIterator[Table]:
     """Run on 127.0.0.1, while the context lasts, the stand-in that `make` makes of its address;
-    `port`: 0 takes a free one; `others`: how many of the next ones may do where it is taken.
-
-    Raises:
-        PortError: it is taken, or needs rights that we lack.
-    """
+    `port`: 0 takes a free one; `others`: how many of the next ones may do where it is taken."""
     # The port first: where another stand-in runs already, its folder must not be touched.
     door = _door(port, others)
     with contextlib.ExitStack() as stack:
