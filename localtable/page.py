@@ -106,6 +106,7 @@ def _channel(table: LocalTable, who: Json, channel: Json) -> Json:
         "name": channel.get("name") or world.bot["username"],
         "parent_id": channel.get("parent_id"),
         "archived": metadata.get("archived", False),
+        "locked": metadata.get("locked", False),
         "can_send": people.can_send(table, who, channel),
         "invites": channel["type"] == TEXT
         and rights.may(world, world.bot, channel, "send_messages"),
