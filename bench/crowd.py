@@ -194,8 +194,10 @@ class Crowd(Struct, frozen=True):
             for channel, id_ in posts:
                 where, shown = world.channels[str(channel)], [row | {"components": [button]}]
                 # A board or a prompt without a picture is told in words: that would cost more.
-                about = {"components": shown, "_files": [PICTURE], "attachments": [PICTURE]}
-                world.messages.put(messages.new(local, world.bot, where, id=str(id_), **about))
+                files = {"_files": [PICTURE], "attachments": [PICTURE]}
+                world.messages.put(
+                    messages.new(local, world.bot, where, id=str(id_), components=shown, **files)
+                )
 
 
 class Presses:

@@ -107,7 +107,7 @@ def test_every_kind_that_matters_is_one_that_comes_about() -> None:
     for game in all_games():
         named = {kind for kinds in wording(game).matters for kind in kinds}
         assert named
-        assert named <= set(import_module(f"engine.games.{game}.events").EVENTS)
+        assert named <= set(import_module(f"tests.games.{game}.hooks").EVENTS)
 
 
 def test_what_is_cut_is_whole_words_and_leaves_nothing_bold_behind_it() -> None:
