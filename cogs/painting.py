@@ -11,9 +11,8 @@ from engine.games import all_games, art_folder, game_words, scenes
 from engine.kit.scene import Canvas
 from engine.process import serve
 from pictures.painter import Painter
-from pictures.shots import Shown
+from pictures.shots import Shown, warm
 from pictures.studio import Show, answering
-from pictures.warm import warm
 from texts import LOCALES
 
 PROGRAM: Final = "cogs.painting"

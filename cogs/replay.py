@@ -38,7 +38,7 @@ from engine.table.past.replay import Move, PublicFrame, ReplayStep, milestones
 from engine.table.service import Table
 from pictures import studio
 from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly
-from pictures.keep import Kept
+from pictures.painter import Kept
 
 log = logging.getLogger(__name__)
 

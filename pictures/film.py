@@ -82,16 +82,14 @@ class Frame(Struct, frozen=True):
 
 
 def evenly(count: int, most: int) -> list[int]:
-    """Which of so many frames stay when there may be `most`: the first, the last, and between
-    them as evenly as can be.
+    """Which of so many frames stay when there may be `most`, at least two: the first, the last, and
+    between them as evenly as can be.
 
     >>> evenly(3, 5), evenly(9, 5), evenly(7, 3)
     ([0, 1, 2], [0, 2, 4, 6, 8], [0, 3, 6])
     """
     if count <= most:
         return list(range(count))
-    if most < 2:
-        return [count - 1]
     return [round(number * (count - 1) / (most - 1)) for number in range(most)]
 
 
@@ -115,14 +113,12 @@ class Film:
         self._frames: list[Image.Image] = []
 
     def add(self, frame: Frame) -> None:
-        """Paint one more.
-
-        Raises:
-            FileNotFoundError, MissingTintError: see `Painter.paint`.
-        """
         drawn = self._painter.draw(frame.canvas)
         if self._colours is None:
-            self._colours = _with_a_clear_one(self._painter.colours(frame.canvas))
+            # The palette without its last colour: nothing is ever painted in that.
+            flat = list(self._painter.colours(frame.canvas).getpalette() or ())[: 3 * CLEAR]
+            self._colours = Image.new("P", (1, 1))
+            self._colours.putpalette(flat + flat[:3] * (256 - len(flat) // 3))
         wide, high = self._size
         page = Image.new("RGB", self._size, PAPER)
         # At the top, so that what is the same in two frames stays in its place.
@@ -170,14 +166,6 @@ class Film:
             transparency=CLEAR,
         )
         return out.getvalue()
-
-
-def _with_a_clear_one(colours: Image.Image) -> Image.Image:
-    """The palette without its last colour: nothing is ever painted in it."""
-    flat = list(colours.getpalette() or ())[: 3 * CLEAR]
-    free = Image.new("P", (1, 1))
-    free.putpalette(flat + flat[:3] * (256 - len(flat) // 3))
-    return free
 
 
 def _strip(caption: str, done: float, wide: int) -> Scene:

@@ -1,17 +1,24 @@
 """Scenes to PNGs. Everything slow is done once and kept, drawings as pixels and words as masks:
-what is left for each picture is to copy the base, paste, map to the palette and deflate."""
+what is left for each picture is to copy the base, paste, map to the palette and deflate.
+
+Of words, what our fonts cannot write is left out; where nothing is left, the scene's own
+replacement is written (see `engine.kit.draw.letters`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from functools import lru_cache
 from io import BytesIO
 from math import ceil
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct, structs
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
+from engine.kit.draw.letters import fitted, font, legible, length
 from engine.kit.scene import (
     Canvas,
     Item,
@@ -24,10 +31,18 @@ from engine.kit.scene import (
     scale_of,
     size_of,
 )
-from pictures.drawings import rasterise, shape_of, tinted
-from pictures.keep import Kept
-from pictures.lettering import Lettering, letter, rgb
-from pictures.palette import SHADES, palette, shades_of
+from pictures.drawings import (
+    SHADES,
+    Colour,
+    palette,
+    rasterise,
+    rgb,
+    shades_of,
+    shape_of,
+    tinted,
+)
+
+T = TypeVar("T")
 
 MEGABYTE: Final = 1 << 20
 CLOSE: Final = 2400
@@ -40,11 +55,54 @@ WHOLE: Final = 8000
 """Pixels: smaller boxes are drawn whole, because one thing is laid down sooner than nine."""
 LEVEL: Final = 1
 """Of deflating: more takes several times as long, for a tenth less."""
+SMALLEST: Final = 0.72
+"""How much a text may shrink to fit before it is cut."""
+HALO: Final = 0.14
+"""Width of the outline, in sizes of the text."""
+
+
+class Kept(Generic[T]):
+    """Things by key; when they weigh more than `most` together, the longest unused ones go.
+
+    >>> kept: Kept[str] = Kept(most=2)
+    >>> kept.put("a", "A", 1), kept.put("b", "B", 1), kept.get("a"), kept.put("c", "C", 1)
+    ('A', 'B', 'A', 'C')
+    >>> kept.get("b") is None, kept.get("a"), kept.weight
+    (True, 'A', 2)
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.weight = 0
+        self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+
+    def get(self, key: Hashable) -> T | None:
+        if key not in self._things:
+            return None
+        self._things.move_to_end(key)
+        return self._things[key][0]
+
+    def put(self, key: Hashable, thing: T, weight: int) -> T:
+        _, before = self._things.pop(key, (None, 0))
+        self.weight += weight - before
+        self._things[key] = thing, weight
+        while self.weight > self.most and len(self._things) > 1:
+            _, (_, gone) = self._things.popitem(last=False)
+            self.weight -= gone
+        return thing
+
+    def made(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
+        """What is there, or what is made now and kept."""
+        found = self.get(key)
+        return found if found is not None else self.put(key, thing := make(), weigh(thing))
 
 
 class Painter:
     """Paints scenes with the drawings of `art(key)`. It takes its time, and is not to be asked from
-    two threads at once: the bot's paints in a process of its own (`pictures.studio`)."""
+    two threads at once: the bot's paints in a process of its own (`pictures.studio`).
+
+    A drawing that is not there raises FileNotFoundError; one for which a sprite brings too few
+    colours, MissingTintError."""
 
     def __init__(self, art: Callable[[str], Path], sprites: int = 48, words: int = 16) -> None:
         """The last two bound the caches, in megabytes."""
@@ -57,12 +115,7 @@ class Painter:
 
     def prepare(self, scene: Canvas) -> None:
         """Draw what lies on the scene but for its words, and keep that: a picture in which it lies
-        comes sooner then.
-
-        Raises:
-            FileNotFoundError: the scene names a drawing that is not there.
-            MissingTintError: a sprite brings too few colours for its drawing.
-        """
+        comes sooner then."""
         for part in parts_of(scene):
             self._ground(part)
             scale = scale_of(part)
@@ -72,23 +125,14 @@ class Painter:
 
     def paint(self, scene: Canvas) -> bytes:
         """The scene, or scenes below one another, as the bytes of a PNG. The same scene gives the
-        same bytes.
-
-        Raises:
-            FileNotFoundError: the scene names a drawing that is not there.
-            MissingTintError: a sprite brings too few colours for its drawing.
-        """
+        same bytes."""
         flat = self.draw(scene).quantize(palette=self.colours(scene), dither=Image.Dither.NONE)
         out = BytesIO()
         flat.save(out, "PNG", compress_level=LEVEL)
         return out.getvalue()
 
     def draw(self, scene: Canvas) -> Image.Image:
-        """The same with as many colours as it comes with, for what is made of it.
-
-        Raises:
-            FileNotFoundError, MissingTintError: as above.
-        """
+        """The same with as many colours as it comes with, for what is made of it."""
         drawn = [self._drawn(part) for part in parts_of(scene)]
         if len(drawn) == 1:
             return drawn[0]
@@ -252,15 +296,77 @@ def _sides(length: int, corner: int) -> list[tuple[int, int, int, int]]:
 
 def _shows(item: Item, left: float, top: float, right: float, bottom: float) -> bool:
     """Whether an item can be seen in this part; generous, because pixels outside cost little."""
+    reach = width = height = 0.0
     if isinstance(item, Shape):
-        reach = 0.0
         width, height = item.width, item.height
+    elif isinstance(item, Sprite):
+        reach = item.size
     else:
-        reach = item.size if isinstance(item, Sprite) else max(item.size * len(item.text), item.fit)
-        width = height = 0.0
+        reach = max(item.size * len(item.text), item.fit)
     return (
         left - reach <= item.x + width
         and item.x <= right + reach
         and top - reach <= item.y + height
         and item.y <= bottom + reach
     )
+
+
+# Words
+
+
+class Lettering(Struct, frozen=True):
+    """A label in pixels: `mask` to be pasted in `fill` (a colour or an image) at the label's
+    place plus (left, top)."""
+
+    fill: Image.Image | Colour
+    mask: Image.Image
+    left: int
+    top: int
+
+
+def as_written(label: Label, scale: float) -> tuple[str, int]:
+    """The words of a label and their size in pixels, at `scale` pixels a unit. They keep within
+    its `fit`; 0 is no bound."""
+    text = legible(label.text, label.style, label.instead)
+    size = max(1, round(label.size * scale))
+    if not label.fit:
+        return text, size
+    least = max(1, round(size * SMALLEST))
+    return fitted(text, label.style, size, least, round(label.fit * scale))
+
+
+@lru_cache(maxsize=256)
+def _capitals(style: str, size: int) -> float:
+    """How far above the line they reach, as a negative number."""
+    return font(style, size).getbbox("H", anchor="ls")[1]
+
+
+def letter(label: Label, scale: float) -> Lettering:
+    """The label at `scale` pixels a unit."""
+    text, size = as_written(label, scale)
+    drawn = font(label.style, size)
+    halo = max(1, round(size * HALO)) if label.halo else 0
+    mask, left, top = _mask(text, drawn, halo)
+    wide = length(text, label.style, size)
+    dx = {"l": 0.0, "m": -wide / 2, "r": -wide}[label.anchor[0]]
+    # Numbers and names line up when centred on the capitals, whatever hangs below the line.
+    dy = -_capitals(label.style, size) / 2 if label.anchor[1] == "m" else 0.0
+    fill: Image.Image | Colour = rgb(label.fill)
+    if halo:
+        fill = Image.new("RGB", mask.size, rgb(label.halo))
+        inner, x, y = _mask(text, drawn, 0)
+        fill.paste(rgb(label.fill), (x - left, y - top), inner)
+    return Lettering(fill, mask, round(dx + left), round(dy + top))
+
+
+def _mask(text: str, drawn: ImageFont.FreeTypeFont, halo: int) -> tuple[Image.Image, int, int]:
+    """Where a text covers, and where that begins beside the start of its line. It is drawn at
+    once, without being measured before."""
+    covered, (left, top) = drawn.getmask2(
+        text, "L", stroke_width=halo, anchor="ls", stroke_filled=True
+    )
+    wide, high = covered.size
+    mask = Image.new("L", (max(1, wide), max(1, high)), 0)
+    if wide and high:
+        mask.im.paste(covered, (0, 0, wide, high))
+    return mask, left, top

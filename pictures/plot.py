@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.scene import Label, Scene, Shape
-from pictures.palette import HOUSE
+from pictures.drawings import HOUSE
 
 WIDTH: Final = 1000.0
 HEIGHT: Final = 540.0
@@ -25,13 +25,10 @@ RIGHT: Final = 950.0
 TOP: Final = 134.0
 BOTTOM: Final = 446.0
 
-GROUND: Final = HOUSE["parchment"]
 PAGE: Final = HOUSE["vellum"]
 INK: Final = HOUSE["ink"]
 FAINT: Final = HOUSE["tan"]
-EDGE: Final = HOUSE["brown"]
 GOLD: Final = HOUSE["gold"]
-PROUD: Final = HOUSE["glow"]
 LINE: Final = HOUSE["madder"]
 COLOURS: Final = (HOUSE["violet"], HOUSE["green"], HOUSE["orange"], HOUSE["blue"])
 """Of the kinds of marks."""
@@ -59,8 +56,6 @@ class Mark(Struct, frozen=True):
 
 
 class Bar(Struct, frozen=True):
-    """One value of a row of bars."""
-
     value: int
     name: str
 
@@ -117,12 +112,14 @@ def bars(row: Sequence[Bar], *, title: str, alt: str) -> Scene:
 
 def _scene(title: str, height: float, items: Sequence[Item], alt: str) -> Scene:
     frame = (
-        Shape(6, 6, WIDTH - 12, height - 12, PAGE, EDGE, 5, 14),
+        Shape(6, 6, WIDTH - 12, height - 12, PAGE, HOUSE["brown"], 5, 14),
         Shape(15, 15, WIDTH - 30, height - 30, "", GOLD, 2, 9),
         Label(title, WIDTH / 2, 58, 40, "title", LINE, fit=WIDTH - 90),
     )
     whole = (*frame, *items)
-    return Scene("", "", WIDTH, height, whole, ground=GROUND, pixels=round(WIDTH), alt=alt[:1000])
+    return Scene(
+        "", "", WIDTH, height, whole, ground=HOUSE["parchment"], pixels=round(WIDTH), alt=alt[:1000]
+    )
 
 
 def _x(number: int, step: float) -> float:
@@ -164,7 +161,7 @@ def _mark(mark: Mark, x: float, y: float, size: float) -> Iterator[Item]:
         # A golden rim: it is the same mark.
         rim = min(6.0, size / 8)
         wide = size + 2 * rim
-        yield Shape(left - rim, top - rim, wide, wide, PROUD, GOLD, 2.4, radius + rim)
+        yield Shape(left - rim, top - rim, wide, wide, HOUSE["glow"], GOLD, 2.4, radius + rim)
     yield Shape(left, top, size, size, fill, edge, 4 if hollow else 3, radius)
     yield Label(mark.text, x, y, size * 0.6, "bold", words, fit=size * 0.9)
 

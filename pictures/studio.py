@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -18,8 +17,7 @@ from engine.kit.scene import Canvas, parts_of, size_of
 from engine.process import Process, ProcessError, told
 from pictures.drawings import emoji_pngs
 from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job, size_for
-from pictures.keep import Kept
-from pictures.painter import MEGABYTE, Painter
+from pictures.painter import MEGABYTE, Kept, Painter
 
 log = logging.getLogger(__name__)
 
@@ -28,17 +26,14 @@ SOME: Final = 8
 REST: Final = 10.0
 """Seconds in which nothing is asked of a process that ended twice: to begin one takes half a second
 of a processor, and what there is to show is told in words meanwhile."""
-FILMS: Final = "pictures.film"
-END: Final = b";"
-"""The last byte of a GIF."""
 
 
 class PaintingError(Exception):
-    """Nothing came of it."""
+    pass
 
 
 class FilmError(Exception):
-    """The process did not do it."""
+    pass
 
 
 class Picture(Struct, frozen=True):
@@ -85,8 +80,6 @@ class Prepare(Struct, frozen=True, tag=True):
 
 
 class Reply(Struct, frozen=True):
-    """What came of it."""
-
     pngs: tuple[bytes, ...] = ()
     alt: str = ""
     size: tuple[int, int] = (0, 0)
@@ -101,29 +94,23 @@ _replies: Final = msgpack.Decoder(Reply)
 
 
 class Studio:
-    """The bot's side."""
+    """The bot's side. All that is asked of it may raise a PaintingError: a drawing is not there, or
+    lacks a colour; it could not be laid out; the process ended twice.
+
+    `process`: a program that serves `answering`."""
 
     def __init__(self, process: Process) -> None:
-        """A program that serves `answering`."""
         self._process = process
         self._pictures: Kept[Picture] = Kept(16 * MEGABYTE)
         self._painting: dict[bytes, asyncio.Task[Picture]] = {}
         self._rests_until = 0.0
 
     async def picture(self, scene: Canvas) -> Picture:
-        """The scene as a picture, painted once however many ask.
-
-        Raises:
-            PaintingError: a drawing is not there, or lacks a colour; or the process ended twice.
-        """
+        """The scene as a picture, painted once however many ask."""
         return await self._once(Paint(scene))
 
     async def shown(self, show: Show) -> Picture | None:
-        """What a game shows, as a picture, likewise. None: there is nothing to show.
-
-        Raises:
-            PaintingError: as above, or it could not be laid out.
-        """
+        """What a game shows, as a picture, likewise. None: there is nothing to show."""
         picture = await self._once(show)
         return picture if picture.png else None
 
@@ -134,27 +121,20 @@ class Studio:
             running = self._painting.get(asked)
             if running is None:
                 running = self._painting[asked] = asyncio.create_task(self._painted(asked))
-                running.add_done_callback(partial(self._done, asked))
             # Who stops waiting must not stop the painting for the others.
             picture = await asyncio.shield(running)
         return picture
 
-    def _done(self, asked: bytes, running: asyncio.Task[Picture]) -> None:
-        del self._painting[asked]
-        if not running.cancelled():
-            running.exception()  # Perhaps nobody waits for it any more.
-
     async def _painted(self, asked: bytes) -> Picture:
-        reply = await self._ask(asked)
+        try:
+            reply = await self._ask(asked)
+        finally:
+            del self._painting[asked]
         (png,) = reply.pngs or (b"",)
         return self._pictures.put(asked, Picture(png, reply.alt, reply.size), len(png) + len(asked))
 
     async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
-        """Each drawing as a small square picture with a clear ground.
-
-        Raises:
-            PaintingError: as above.
-        """
+        """Each drawing as a small square picture with a clear ground."""
         pngs: list[bytes] = []
         for start in range(0, len(drawings), SOME):
             some = tuple(str(path) for path in drawings[start : start + SOME])
@@ -163,8 +143,7 @@ class Studio:
 
     async def make_ready(self) -> None:
         """Have everything drawn that is likely to be needed, a little at a time: a picture that is
-        asked for meanwhile waits for one thing at most. A fault is told in the log.
-        """
+        asked for meanwhile waits for one thing at most. A fault is told in the log."""
         begin, prepare = perf_counter(), msgpack.encode(Prepare())
         try:
             while (await self._ask(prepare)).more:
@@ -229,15 +208,11 @@ async def film(
     painted: Callable[[int], None] = lambda _: None,
 ) -> bytes | None:
     """The frames as a GIF; None: it cannot be made as small as `most` bytes. `painted` is told
-    how many frames are done.
-
-    Raises:
-        FilmError: a drawing is not there, or the process came to an end.
-    """
+    how many frames are done. A FilmError: a drawing is not there, or the process came to an end."""
     shown = list(frames)
     parts = [part for frame in shown for part in parts_of(frame.canvas)]
     folders = {part.art: str(art(part.art)) for part in parts if part.art}
-    process = Process(FILMS)
+    process = Process("pictures.film")
     try:
         await process.ask_once(msgpack.encode(Job(folders, size_for(shown), most)))
         for number, frame in enumerate(shown, 1):
@@ -248,8 +223,4 @@ async def film(
         raise FilmError(f"after {len(shown)} frames: {fault!r}") from fault
     finally:
         await process.end()
-    if gif == TOO_LARGE:
-        return None
-    if not gif.endswith(END):
-        raise FilmError(f"after {len(shown)} frames: it broke off")
-    return gif
+    return None if gif == TOO_LARGE else gif

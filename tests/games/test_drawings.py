@@ -14,8 +14,7 @@ import pytest
 from drawings import sheet
 from engine.games import all_games, art_folder, symbols
 from engine.kit.scene import parts_of
-from pictures.drawings import shape_of, tinted
-from pictures.palette import read_colours
+from pictures.drawings import read_colours, shape_of, tinted
 from tests.games.sight import BLINDNESS, lab
 
 SEED = bytes(16)

@@ -29,7 +29,7 @@ from engine.kit.scene import (
     parts_of,
     size_of,
 )
-from pictures.lettering import as_written
+from pictures.painter import as_written
 from tests.games.shown import (
     FILES,
     PAGES,

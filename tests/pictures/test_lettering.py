@@ -6,7 +6,7 @@ import pytest
 
 from engine.kit.draw.letters import FILES, fitted, font, has_glyph, legible, length
 from engine.kit.scene import Label
-from pictures.lettering import SMALLEST, letter
+from pictures.painter import SMALLEST, letter
 
 NAMES = [
     "Ana", "Maximiliano Fernando de la Santísima Trinidad", "W" * 100, "漢字漢字漢字", "🎉🎊🥳",

@@ -11,11 +11,8 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
-from pictures.drawings import MissingTintError, rasterise
-from pictures.keep import Kept
-from pictures.lettering import rgb
-from pictures.painter import Painter
-from pictures.palette import shades_of
+from pictures.drawings import MissingTintError, rasterise, rgb, shades_of
+from pictures.painter import Kept, Painter
 from tests.pictures.conftest import SVG
 
 GREEN = (("seat", "#30a060"),)

@@ -11,9 +11,8 @@ from PIL import Image
 
 from engine.kit.scene import Label, Scene, Shape
 from pictures import plot
-from pictures.lettering import rgb
+from pictures.drawings import HOUSE, rgb
 from pictures.painter import Painter
-from pictures.palette import HOUSE
 
 
 def row(count: int) -> list[plot.Mark]:

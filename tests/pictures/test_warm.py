@@ -11,7 +11,7 @@ from drawings import sheet
 from engine.games import all_games, art_folder
 from pictures import drawings
 from pictures.painter import Painter
-from pictures.warm import warm
+from pictures.shots import warm
 
 BIG = 600
 """Pixels across: only grounds are so large."""
