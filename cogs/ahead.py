@@ -17,21 +17,15 @@ from cogs.controls import (
     in_short,
     is_staged,
     names_of,
-    pick_of,
-    picks_from_menu,
-    toggled,
+    used,
 )
 from cogs.frame import Bot
 from cogs.frame.commands import extension
 from cogs.frame.components import (
-    Clear,
-    Confirm,
     Control,
     Group,
     Menu,
-    Option,
     Press,
-    Sure,
     choice,
     number_of,
     rows,
@@ -132,10 +126,10 @@ async def _plan_message(
     if ahead.picks is None:
         lines.append(f"-# {say('plan-about')}")
     images = await _picture(bot, local, asked, part)
-    confirm = local.facts.person.confirm
+    staged = is_staged(ahead.question, local.facts.person.confirm)
+    names = names_of(labels, staged)
     if not images:
         # Where no picture has what the buttons read, words say it.
-        names = names_of(ahead.question, labels, confirm)
         told = told_by(labels, names, MOST_CONTENT - sum(length(line) + 1 for line in lines))
         lines += told or [local.speak.hand(local.view, local.words, local.names)]
     others = [one for one in local.sight.ahead if one.picks is None and one is not ahead]
@@ -143,16 +137,12 @@ async def _plan_message(
     foot = [back.button(say, label=say("button-back"), emoji="⬅️", table=table)]
     if ahead.picks is not None:
         foot.insert(0, drop_plan.button(say, table=table, stamp=stamp))
-    staged = controls(
-        lambda what: choose_ahead.id(table=table, stamp=stamp, what=what),
-        asked,
-        labels,
-        say,
-        partial(local.counted, ahead.question.kind),
-        part,
-        confirm=confirm,
+    named = partial(choose_ahead.id, table=table, stamp=stamp)
+    counted = partial(local.counted, ahead.question.kind)
+    lines_of_controls = controls(
+        lambda what: named(what=what), asked, labels, names, say, counted, part, staged=staged
     )
-    return Message(_content(bot, local, lines), images, rows(*staged, foot))
+    return Message(_content(bot, local, lines), images, rows(*lines_of_controls, foot))
 
 
 def as_open(ahead: Upcoming) -> OpenQuestion:
@@ -191,11 +181,6 @@ async def plan(ctx: Context, table: int) -> None:
         await ctx.beside(ctx.say("plan-nothing"))
 
 
-@button("a:{table}:pick", own=True)
-async def pick_plan(ctx: Context, table: int, value: str) -> Panel:
-    return _plans(ctx, table, value)
-
-
 @button("a:{table}:{stamp}:see", own=True, emoji="📌")
 async def see_plan(ctx: Context, table: int, stamp: str) -> Panel:
     return _plans(ctx, table, stamp)
@@ -220,29 +205,15 @@ async def choose_ahead(
     what is planned."""
     view = await ctx.sight(table)
     async with ctx.redraws(_plans(ctx, table), only_if_refused=True):
-        ahead = _need(view, stamp)
-        is_gathered = is_staged(ahead.question, ctx.person.confirm)
-        picks, stays, part = ahead.draft, True, what.part if isinstance(what, Menu) else None
-        match what:
-            case Group():
-                part = number_of(values)
-            case Clear():
-                picks = ()
-            case Menu() if is_gathered:
-                labels = ctx.local(view).labels(ahead.question)
-                picks = picks_from_menu(as_open(ahead), labels, what.part, values)
-            case Option() if is_gathered:
-                [option] = pick_of(ahead.question, what, values)
-                picks = toggled(as_open(ahead), option)
-            case Confirm():
-                stays = False
-            case Menu() | Option():
-                picks, stays = pick_of(ahead.question, what, values), False
-            case Sure():
-                raise Refused("outdated")
-        if not isinstance(what, Group):
-            await _lay_down(ctx, view, stamp, picks, draft=stays)
-    await ctx.reply(_plans(ctx, table, stamp, part) if stays else Panel(table))
+        ahead, answers = _need(view, stamp), False
+        part = what.part if isinstance(what, Menu) else None
+        if isinstance(what, Group):
+            part = number_of(values)
+        else:
+            staged = is_staged(ahead.question, ctx.person.confirm)
+            picks, answers = used(what, ctx.local(view), as_open(ahead), values, staged=staged)
+            await _lay_down(ctx, view, stamp, picks, draft=not answers)
+    await ctx.reply(Panel(table) if answers else _plans(ctx, table, stamp, part))
     await _panel_follows(ctx, view)
 
 
@@ -364,12 +335,6 @@ async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
 async def orders_page(ctx: Context, table: int, page: Index) -> Panel:
     await ctx.returned(table)
     return _orders(ctx, table, page)
-
-
-@button("o:{table}:back", "button-back", own=True, emoji="⬅️")
-async def back_from_orders(ctx: Context, table: int) -> Panel:
-    await ctx.returned(table)
-    return Panel(table)
 
 
 @button("o:{table}:set.{order}", own=True)

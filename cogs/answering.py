@@ -4,14 +4,13 @@ to whatever is pressed."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Annotated, Any
 
 import discord
 from msgspec import structs
 
 from cogs import looking
-from cogs.controls import is_staged, named_of, pick_of, picks_from_menu, picks_from_text, toggled
+from cogs.controls import is_staged, named_of, pick_of, picks_from_text, used
 from cogs.frame import components, refusals
 from cogs.frame.commands import EVERYWHERE, AnyTable, Option, Pairs, any_table, command, extension
 from cogs.frame.components import (
@@ -63,41 +62,31 @@ async def _do(
     ctx: Context, view: TableView, asked: OpenQuestion, what: Control, values: list[str]
 ) -> Panel:
     bot, table, ticket, question = ctx.bot, view.table.id, asked.ticket, asked.question
-    is_gathered = is_staged(question, ctx.person.confirm)
-    match what:
-        case Group():
-            return Panel(table, part=number_of(values))
-        case Menu() if is_whole(bot, view, question):
-            local = ctx.local_panel(await ctx.panel(table))
-            await choose(bot, ctx.id, local, asked, next(iter(values), ""))
-            return Panel(table)
-        case Menu(part) if is_gathered:
-            picks = picks_from_menu(asked, ctx.local(view).labels(question), part, values)
-            await bot.service.do(table, playing.draft, ctx.id, ticket, picks)
-            return Panel(table, part=part)
-        case components.Option() if is_gathered:
-            [option] = pick_of(question, what, values)
-            touch = partial(toggled, option=option)
-            await bot.service.do(table, playing.draft, ctx.id, ticket, touch)
-            return Panel(table)
-        case Clear():
+    if isinstance(what, Group):
+        return Panel(table, part=number_of(values))
+    if isinstance(what, Menu) and is_whole(bot, view, question):
+        local = ctx.local_panel(await ctx.panel(table))
+        await choose(bot, ctx.id, local, asked, next(iter(values), ""))
+        return Panel(table)
+    seen, staged = ctx.local(view), is_staged(question, ctx.person.confirm)
+    picks, answers = used(what, seen, asked, values, staged=staged)
+    if not answers:
+
+        def touched(now: OpenQuestion) -> Picks:
+            # What quick touches before it have chosen stays.
+            return used(what, seen, now, values, staged=staged)[0]
+
+        if isinstance(what, Clear):
             await bot.store.write(saved.leave_be, ctx.id, table, ticket)
-            await bot.service.do(table, playing.draft, ctx.id, ticket, ())
-            return Panel(table)
-        case Confirm():
-            picks = asked.draft
-            if asked.given is not None and question.accepts(picks) is not None:
-                picks = asked.given  # pressed twice, or on a panel that was not redrawn
-        case Menu() | components.Option():
-            picks = pick_of(question, what, values)
-        case Sure():
-            raise Refused("outdated")
+        await bot.service.do(table, playing.draft, ctx.id, ticket, touched)
+        return Panel(table, part=what.part if isinstance(what, Menu) else None)
+    if isinstance(what, Confirm) and asked.given is not None and question.accepts(picks):
+        picks = asked.given  # pressed twice, or on a panel that was not redrawn
     # What ends the game for them is for good, and one press away from all other options: are they
     # sure?
     if picks == (RESIGN,):
         await ctx.beside(resign_message(view.table, ticket, ctx.say))
         return Panel(table)
-    seen = ctx.local(view)
     if not picks:
         ends = seen.speak.nothing_ends(seen.view, question)
     else:

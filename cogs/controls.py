@@ -13,8 +13,8 @@ What the buttons leave out stands in the text, or is a press away (`option_text.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
 
 import discord
 from msgspec import Struct
@@ -36,6 +36,7 @@ from cogs.frame.components import (
     choice,
     menu,
 )
+from cogs.frame.words import Localized
 from cogs.option_text import TO, by_weight
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
@@ -82,13 +83,15 @@ class Part(Struct, frozen=True):
 
 
 def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[Part]:
-    """All options, split by group and, where a group is larger than a menu, by number. If a
-    question wants one of each group, the groups stay apart, however few they are."""
+    """All options, split by group and, where a group is larger than a menu, by number. If each
+    group has a limit of its own, and a menu, they stay apart, however few they are."""
     groups: dict[str, list[int]] = {}
     for index, label in enumerate(labels):
         groups.setdefault(label.group, []).append(index)
-    if question is not None and _stand_apart(question, groups.values()):
-        return [Part(heading, tuple(indices)) for heading, indices in groups.items()]
+    if question is not None and 1 < len(groups) <= MOST_MENUS:
+        every = groups.values()
+        if all(len(some) <= MOST_OPTIONS and _limit_of(question, some) for some in every):
+            return [Part(heading, tuple(indices)) for heading, indices in groups.items()]
     if len(labels) <= MOST_OPTIONS:
         return [Part("", tuple(range(len(labels))))]
     if len(groups) > MOST_OPTIONS:
@@ -105,25 +108,10 @@ def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[
     return joined if len(joined) <= MOST_MENUS else parts
 
 
-def _stand_apart(question: Question, groups: Collection[Sequence[int]]) -> bool:
-    """Whether each group has its own limit, and they are few enough for a menu each."""
-    return 1 < len(groups) <= MOST_MENUS and all(
-        len(indices) <= MOST_OPTIONS and _limit_of(question, indices) is not None
-        for indices in groups
-    )
-
-
 def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
     """What limits just these options."""
     options = {question.options[i] for i in indices}
     return next((limit for limit in question.limits if set(limit.options) == options), None)
-
-
-def _most_of(question: Question, indices: Iterable[int]) -> int:
-    """How many of these options may be picked at most, for a limit that is on all of them."""
-    options = {question.options[i] for i in indices}
-    limits = [limit.most for limit in question.limits if options <= set(limit.options)]
-    return min([question.most, *limits])
 
 
 def _neighbours(parts: Sequence[Part]) -> list[Part]:
@@ -156,6 +144,11 @@ def wide(text: str, emoji: bool = False) -> float:
     return max(_LEAST, _EDGES + _LETTER * len(text) + _EMOJI * emoji)
 
 
+def _wide_of(name: str, label: Label, staged: bool) -> float:
+    """Of an option's button, with room for what is in front of its name when it is chosen."""
+    return wide(f"{_CHOSEN * staged}{name}", bool(label.emoji) and name == label.text)
+
+
 def lines_of(widths: Iterable[float]) -> int:
     """How many lines buttons of these widths take on a phone."""
     widths = list(widths)
@@ -175,20 +168,15 @@ def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]
     return found
 
 
-def names_of(
-    question: Question, labels: Sequence[Label], confirm: bool = False, most_lines: int = MOST_LINES
-) -> list[str]:
-    """What the options' buttons read; none where they have none. `confirm`: see `is_staged`."""
+def names_of(labels: Sequence[Label], staged: bool, most_lines: int = MOST_LINES) -> list[str]:
+    """What the options' buttons read, on so many lines of a phone; none where they are in menus.
+    `staged`: see `is_staged`."""
     if len(labels) > MOST_PRESSED:
         return []
-    lead = _CHOSEN if is_staged(question, confirm) else ""
 
     def fits(names: Sequence[str], most: int) -> bool:
-        widths = (
-            wide(lead + name, bool(label.emoji) and name == label.text)
-            for name, label in zip(names, labels, strict=True)
-        )
-        return lines_of(widths) <= most
+        pairs = zip(names, labels, strict=True)
+        return lines_of(_wide_of(name, label, staged) for name, label in pairs) <= most
 
     texts = [label.text for label in labels]
     few = len(labels) <= MOST_BUTTONS and not any(label.detail for label in labels)
@@ -206,59 +194,52 @@ def controls(
     named: Named,
     asked: OpenQuestion,
     labels: Sequence[Label],
+    names: Sequence[str],
     say: Say,
     counted: Callable[[int], str],
     part: int | None = None,
     *,
-    confirm: bool = False,
+    staged: bool,
     nothing: str = "",
-    most_lines: int = MOST_LINES,
 ) -> list[list[Press]]:
-    """Rows of components for a question, at most four. `part` is the group that was opened
-    where there are too many options for the menus of one message. `named`: their ids. `counted`:
-    so many options in words. `confirm`: see `is_staged`. `nothing`: what choosing nothing is
-    called, where the game has a word for it. `most_lines`: of a phone, for buttons of options."""
-    question = asked.question
-    staged = is_staged(question, confirm)
-    if names := names_of(question, labels, confirm, most_lines):
-        lines = _buttons(named, asked, labels, names, staged)
-        return [*lines, _confirm_row(named, asked, say, nothing)] if staged else lines
+    """Rows of components for a question, at most four. `names`: of its buttons (`names_of`); none:
+    it has menus, and `part` is the group that was opened where there are too many options for the
+    menus of one message. `named`: their ids. `counted`: so many options in words. `staged`: see
+    `is_staged`. `nothing`: what choosing nothing is called, where the game has a word for it."""
+    question, lines = asked.question, list[list[Press]]()
     parts = parts_of(labels, question)
-    lines = []
     shown = list(enumerate(parts))
-    if len(parts) > MOST_MENUS:
+    if names:
+        lines, shown = _buttons(named, asked, labels, names, staged, parts), []
+    elif len(parts) > MOST_MENUS:
         options = [
-            choice(
-                str(number),
-                piece.heading,
-                detail=counted(len(piece.indices)),
-                chosen=number == part,
-            )
-            for number, piece in shown[:MOST_OPTIONS]
+            choice(str(n), one.heading, detail=counted(len(one.indices)), chosen=n == part)
+            for n, one in shown[:MOST_OPTIONS]
         ]
-        lines.append([menu(named(Group()), options, placeholder=counted(len(labels)))])
+        lines = [[menu(named(Group()), options, placeholder=counted(len(labels)))]]
         shown = [] if part is None else shown[part : part + 1]
     for number, piece in shown:
         inside = ": ".join(text for text in (piece.heading, counted(len(piece.indices))) if text)
         hint = _hint(question, piece.indices, say, inside)
         lines.append([_menu(named(Menu(number)), piece, asked, labels, say, hint, staged)])
-    if staged:
-        lines.append(_confirm_row(named, asked, say, nothing))
-    return lines
+    return [*lines, _confirm_row(named, asked, say, nothing)] if staged else lines
 
 
 def _buttons(
-    named: Named, asked: OpenQuestion, labels: Sequence[Label], names: Sequence[str], staged: bool
+    named: Named,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    names: Sequence[str],
+    staged: bool,
+    parts: Sequence[Part],
 ) -> list[list[Press]]:
     """Rows of the options. Those that are chosen by themselves are in rows of their own."""
     question, chosen = asked.question, chosen_of(asked)
-    groups = [by_weight(part.indices, labels) for part in parts_of(labels, question)]
-    widths = {
-        i: wide(f"{_CHOSEN * staged}{name}", bool(label.emoji) and name == label.text)
-        for i, (name, label) in enumerate(zip(names, labels, strict=True))
-    }
+    groups = [by_weight(part.indices, labels) for part in parts]
     lines = [
-        [group[n] for n in row] for group in groups for row in _packed(widths[i] for i in group)
+        [group[n] for n in row]
+        for group in groups
+        for row in _packed(_wide_of(names[i], labels[i], staged) for i in group)
     ]
     if len(lines) > MOST_ROWS - 1 - staged:
         every = [i for group in groups for i in group]
@@ -307,10 +288,6 @@ def _joined(question: Question, option: str, before: Picks) -> Picks:
     return tuple(one for one in question.options if one in kept or one == option)
 
 
-def _may_join(question: Question, option: str, before: Picks) -> bool:
-    return option not in before and _joined(question, option, before) != before
-
-
 def _menu(
     custom_id: str,
     piece: Part,
@@ -322,40 +299,32 @@ def _menu(
 ) -> Press:
     question, chosen = asked.question, chosen_of(asked)
     one_by_one = question.ordered and question.most > 1
-    options = [
-        choice(
-            str(i),
-            labels[i].text,
-            detail=labels[i].detail,
-            emoji=labels[i].emoji,
-            chosen=staged and not one_by_one and question.options[i] in chosen,
-        )
-        for i in by_weight(piece.indices, labels)
-        if not one_by_one or _may_join(question, question.options[i], chosen)
-    ]
-    if not options:
-        options = [choice("-", say("nothing-left"))]
-    most = question.most if staged and not one_by_one else 1
-    most = min(most, _most_of(question, piece.indices))
+    options = []
+    for i in by_weight(piece.indices, labels):
+        label, option = labels[i], question.options[i]
+        if one_by_one and (option in chosen or _joined(question, option, chosen) == chosen):
+            continue  # It may not join what is chosen.
+        lit = staged and not one_by_one and option in chosen
+        look: Any = {"detail": label.detail, "emoji": label.emoji, "chosen": lit}
+        options.append(choice(str(i), label.text, **look))
+    inside = {question.options[i] for i in piece.indices}
+    limits = [limit.most for limit in question.limits if inside <= set(limit.options)]
+    most = min([question.most, *limits]) if staged and not one_by_one else 1
+    options = options or [choice("-", say("nothing-left"))]
     return menu(custom_id, options, placeholder=hint, least=0 if staged else 1, most=most)
 
 
 def _confirm_row(named: Named, asked: OpenQuestion, say: Say, nothing: str) -> list[Press]:
-    question = asked.question
-    draft = asked.draft
-    ready = question.accepts(draft) is None
-    is_nothing = not draft and not question.least
-    line = [
-        button(
-            named(Confirm()),
-            (nothing or say("confirm-none")) if is_nothing else say("confirm"),
-            style=STYLES["weak" if is_nothing else "strong"],
-            disabled=not ready or (asked.given is not None and draft == asked.given),
-        )
+    question, draft = asked.question, asked.draft
+    label, style = say("confirm"), STYLES["strong"]
+    if not draft and not question.least:
+        label, style = nothing or say("confirm-none"), STYLES["weak"]
+    off = question.accepts(draft) is not None or draft == asked.given
+    # *Clear* stays in its place: what is chosen may change, and nothing else.
+    return [
+        button(named(Confirm()), label, style=style, disabled=off),
+        button(named(Clear()), say("clear"), disabled=not draft),
     ]
-    # It stays in its place: what is chosen may change, and nothing else.
-    line.append(button(named(Clear()), say("clear"), disabled=not draft))
-    return line
 
 
 def _hint(question: Question, indices: Sequence[int], say: Say, inside: str) -> str:
@@ -402,6 +371,24 @@ def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str
     return (question.options[number],)
 
 
+def used(
+    what: Control, local: Localized, asked: OpenQuestion, values: Sequence[str], *, staged: bool
+) -> tuple[Picks, bool]:
+    """What is chosen in all after a control of a question was used, and whether that answers it.
+    `staged`: see `is_staged`."""
+    match what:
+        case Clear():
+            return (), False
+        case Confirm():
+            return asked.draft, True
+        case Menu(part) if staged:
+            return picks_from_menu(asked, local.labels(asked.question), part, values), False
+        case Menu() | Option():
+            picks = pick_of(asked.question, what, values)
+            return (toggled(asked, picks[0]), False) if staged else (picks, True)
+    raise Refused("outdated")
+
+
 def picks_from_menu(
     asked: OpenQuestion, labels: Sequence[Label], number: int, values: Sequence[str]
 ) -> Picks:
@@ -440,29 +427,17 @@ def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> t
     }
     by_name |= {key.casefold(): key for key in question.options}
     picks: list[str] = []
-    for word in _split(text, by_name):
-        name = word.casefold()
-        if name in by_name:
-            picks.append(by_name[name])
+    pieces = [piece.strip() for piece in text.split(",")]
+    # A label that has commas itself stays whole.
+    longest = 1 + max((name.count(",") for name in by_name), default=0)
+    while pieces:
+        ways = [(n, ", ".join(pieces[:n])) for n in range(min(longest, len(pieces)), 0, -1)]
+        count, word = next((way for way in ways if way[1].casefold() in by_name), ways[-1])
+        del pieces[:count]
+        if word.casefold() in by_name:
+            picks.append(by_name[word.casefold()])
         elif _LITTLE.fullmatch(word) and 1 <= int(word) <= len(question.options):
             picks.append(question.options[int(word) - 1])
-        else:
+        elif word:
             return tuple(picks), word
     return tuple(picks), ""
-
-
-def _split(text: str, known: dict[str, str]) -> list[str]:
-    """The words between commas; a label that has commas itself stays whole."""
-    pieces = [piece.strip() for piece in text.split(",")]
-    words: list[str] = []
-    longest = 1 + max((name.count(",") for name in known), default=0)
-    start = 0
-    while start < len(pieces):
-        for end in range(min(start + longest, len(pieces)), start, -1):
-            word = ", ".join(pieces[start:end])
-            if end == start + 1 or word.casefold() in known:
-                if word:
-                    words.append(word)
-                start = end
-                break
-    return words

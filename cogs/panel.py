@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Final
+from typing import Any, Final
 
 import discord
-from msgspec import structs
+from msgspec import Struct, structs
 
 from cogs import ahead, looking
 from cogs.controls import (
@@ -106,9 +106,8 @@ async def panel_message(
         back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
         return Message(f"{head_line(local)}\n{say('seat-lent')}", view=rows([back]))
     asked = asked_now(local.sight)
-    noted = cut(note, MOST_TOLD)
-    if not note and not is_awaited(local.sight):
-        noted = cut(_last_told(local), MOST_TOLD)
+    noted = note if note or is_awaited(local.sight) else _last_told(local)
+    noted = cut(noted, MOST_TOLD)
     news = news_of(local)
     images: tuple[Image, ...] | None = ()
     if not person.text_only:
@@ -117,7 +116,7 @@ async def panel_message(
     in_words = images == ()
     below = in_words and asked is not None
     images = images or ()
-    picture = images[0] if images else None
+    screen = Screen(images[0] if images else None)
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [head_line(local), noted]
@@ -128,41 +127,40 @@ async def panel_message(
     plain: list[Label] = []
     buttons: list[str] = []
     if asked is not None:
-        put = speak.question if picture is None else speak.beside_picture
-        ask = put(local.view, asked.question, words, names)
-        last.append(f"### {ask}")
-        answers = ready_of(bot, local, asked)
-        if answers is None:
+        put = speak.question if screen.picture is None else speak.beside_picture
+        last.append(f"### {put(local.view, asked.question, words, names)}")
+        gathers = False
+        if (answers := ready_of(bot, local, asked)) is not None:
+            last += ready_lines(answers, asked, say)
+            controls_rows = ready_rows(answers, local.table.id, asked, say)
+        else:
             plain = signed(local, asked.question, local.labels(asked.question))
             labels = bot.emoji_set.labels(local.table.game, plain)
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
-            most_lines = _button_lines(local, asked, labels, last, picture)
-            buttons = names_of(asked.question, labels, person.confirm, most_lines)
-            controls_rows = _controls(local, asked, labels, most_lines, part)
-        else:
-            last += ready_lines(answers, asked, say)
-            controls_rows = ready_rows(answers, local.table.id, asked, say)
-        gathers = bool(buttons) and is_staged(asked.question, person.confirm)
+            buttons, controls_rows = _controls(local, asked, labels, last, screen, part)
+            gathers = bool(buttons) and is_staged(asked.question, person.confirm)
+        screen.rows = rows_of(controls_rows)
         empty = draft_line(local, asked.question, ()) if gathers else ""
-        always = gathers and fits([lines[0], empty, *last], picture, _rows_of(controls_rows))
+        always = gathers and screen.fits(lines[0], empty, *last)
         lines += [*chosen_lines(local, asked, always=always), *soon_lines(local, asked)]
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
+        screen.rows = rows_of(controls_rows)
     else:
         last.append(say("game-is-over"))
     lines += [*dropped_lines(local, asked), *planned_lines(local)]
-    taken = _rows_of(controls_rows)
-    if asked is not None and picture is not None and not fits([lines[0], *last], picture, taken):
+    if asked is not None and screen.picture is not None and not screen.fits(lines[0], *last):
         # The picture shows how far the game is, too.
         lines[0] = head_line(local, phase=False)
     recap = recap_lines(local)
     if recap and below:
         lines.insert(2, recap[-1])
     elif recap:
-        lines = _with_recap(lines, recap, last, picture, taken, local)
+        title = f"**{speak.title(words)}**"
+        lines = _with_recap(lines, recap, last, screen, title)
     # A picture shows the hand, and tells it to those who hear it.
-    hand = speak.hand(local.view, words, names) if picture is None else ""
+    hand = speak.hand(local.view, words, names) if screen.picture is None else ""
     # What each option costs and brings is told at once to whom it is new, and in words, if there is
     # room; otherwise where it is asked for.
     told = told_by(plain, buttons, _room([*lines, *last]))
@@ -174,8 +172,8 @@ async def panel_message(
         opened = ""  # Another question is asked by now.
     if opened == "compare":
         last += told
-        if picture is not None and not fits([*lines, *last], picture, taken):
-            picture, images = None, ()
+        if screen.picture is not None and not screen.fits(*lines, *last):
+            screen.picture, images = None, ()
     elif asked is not None:
         hints = explained(local, asked.question)[:1]
         ways = [(hints, hand), ([], hand)]
@@ -183,14 +181,14 @@ async def panel_message(
             every: list[list[str]] = []
             for way in tellings(plain, buttons):
                 every.append(way)
-                if fits([*lines, *last, *way], picture, taken):
+                if screen.fits(*lines, *last, *way):
                     break
             every = every or [[]]
             brief = speak.beside_picture(local.view, asked.question, words, names)
             shorter = ((lines, ""), (last, brief), (last, brief.partition("\n")[0]))
             for where, ask in shorter:
                 # What one has, and what each option takes, is told by *Board* and *Compare*, too.
-                if not fits([*lines, *last, *every[-1]], picture, taken):
+                if not screen.fits(*lines, *last, *every[-1]):
                     where[0] = f"### {ask}" if ask else head_line(local, phase=False)
             # What the options bring comes before the hand, which *Compare* tells, too.
             first = [*hints, *every[0]]
@@ -198,11 +196,7 @@ async def panel_message(
             ways += [(way, shown) for way in every for shown in (hand, "")]
         elif told and is_new(local, asked.question.kind):
             ways.insert(0, (told, hand))
-        fit = (
-            (way, shown)
-            for way, shown in ways
-            if fits([*lines, *last, *way, shown], picture, taken)
-        )
+        fit = ((way, shown) for way, shown in ways if screen.fits(*lines, *last, *way, shown))
         more, shown = next(fit, ways[-1])
         last += more
         compares = shown != hand or (bool(told) and more[-len(told) :] != told)
@@ -210,25 +204,18 @@ async def panel_message(
     lines.append(hand)
     if recap and below:
         # As much as there is room for; the last line, about themselves, even a little beyond it.
-        parts = [_joined(recap[start:]) for start in range(len(recap))]
-        lines[2] = next(
-            (
-                part
-                for beyond in (0, SPARE)
-                for part in parts
-                if fits([*lines[:2], part, *lines[3:], *last], picture, taken, beyond=beyond)
-            ),
-            "",
-        )
+        lines[2] = ""
+        parts = [(beyond, recap[n:]) for beyond in (0, SPARE) for n in range(len(recap))]
+        fitting = (p for beyond, p in parts if screen.fits(*lines, *p, *last, beyond=beyond))
+        lines[2] = _joined(next(fitting, []))
     room = _room([*lines, *last])
     if asked is not None:
         # Who waits has nothing to answer: they may scroll.
-        points = points_left([*lines, *last], picture, taken)
-        room = min(room, max(0, points // LINE * FRESH))
+        room = min(room, max(0, screen.left(*lines, *last) // LINE * FRESH))
     since, is_cut = news.fitted(room, local.locale)
     after = news.after if is_cut else None
     lines.insert(2, since)
-    lines.append(_position(local, [*lines, *last], picture, taken))
+    lines.append(_position(local, [*lines, *last], screen))
     # In words the question comes before what has changed.
     above, under = (lines[:2], lines[2:]) if below else (lines, [])
     kept = cut(_joined(under), _room([*above, *last]))
@@ -238,9 +225,7 @@ async def panel_message(
     return Message(content, images, rows(*controls_rows, foot), told=noted)
 
 
-def _position(
-    local: LocalizedPanel, lines: Sequence[str], picture: Image | None, taken: int
-) -> str:
+def _position(local: LocalizedPanel, lines: Sequence[str], screen: Screen) -> str:
     """For those who want words: the position that everybody sees, or only how all stand, if there
     is room for it below these lines; *Board* tells it whole. Who waits has nothing to answer: they
     may scroll."""
@@ -251,7 +236,7 @@ def _position(
     if asked_now(local.sight) is None:
         return cut(whole, room)
     ways = (whole, local.speak.standings(public, local.words, local.names))
-    fit = (way for way in ways if fits([*lines, way], picture, taken, beyond=-MARGINS))
+    fit = (way for way in ways if screen.fits(*lines, way, beyond=-MARGINS))
     return next((way for way in fit if length(way) <= room), "")
 
 
@@ -259,46 +244,35 @@ def _controls(
     local: LocalizedPanel,
     asked: OpenQuestion,
     labels: Sequence[Label],
-    most_lines: int,
-    part: int | None = None,
-) -> list[list[Press]]:
-    kind = asked.question.kind
-    return controls(
-        named_of(local.table.id, asked.ticket),
-        asked,
-        labels,
-        local.say,
-        partial(local.counted, kind),
-        part,
-        confirm=local.facts.person.confirm,
-        nothing=local.speak.nothing(kind, local.words),
-        most_lines=most_lines,
-    )
-
-
-def _button_lines(
-    local: LocalizedPanel,
-    asked: OpenQuestion,
-    labels: Sequence[Label],
     lines: Sequence[str],
-    picture: Image | None,
-) -> int:
-    """How many lines of a phone the options' buttons may take, so that all is on one screen; 0:
-    they are in menus. It does not hang on what is chosen, so nothing moves when that changes."""
-    if picture is None:
-        return MOST_LINES
+    screen: Screen,
+    part: int | None,
+) -> tuple[list[str], list[list[Press]]]:
+    """What the options' buttons read, if they have some, and all controls. The buttons are as wide
+    as they may be so that all is on one screen, else as low as can be, else in menus. It does not
+    hang on what is chosen, so nothing moves when that changes."""
+    kind, staged = asked.question.kind, is_staged(asked.question, local.facts.person.confirm)
+
+    def made(names: Sequence[str]) -> list[list[Press]]:
+        named, counted = named_of(local.table.id, asked.ticket), partial(local.counted, kind)
+        nothing = local.speak.nothing(kind, local.words)
+        about: Any = {"staged": staged, "nothing": nothing}
+        return controls(named, asked, labels, names, local.say, counted, part, **about)
+
+    ways = [names for n in range(1, MOST_LINES + 1) if (names := names_of(labels, staged, n))]
+    if screen.picture is None:
+        names = ways[-1] if ways else []
+        return names, made(names)
     steady = [head_line(local, phase=False), *lines]
-    if is_staged(asked.question, local.facts.person.confirm):
+    if staged:
         steady.append(draft_line(local, asked.question, ()))
-    confirm = local.facts.person.confirm
-    named = [n for n in range(1, MOST_LINES + 1) if names_of(asked.question, labels, confirm, n)]
-    rows_by = {most: _rows_of(_controls(local, asked, labels, most)) for most in named}
-    # As wide as they may be, else as low; a little beyond the screen rather than in a menu.
-    for beyond, every in ((0, named[::-1]), (SPARE, named)):
-        for most in every:
-            if fits(steady, picture, rows_by[most], beyond=beyond):
-                return most
-    return 0
+    every = [(names, made(names)) for names in ways]
+    # A little beyond the screen rather than in a menu.
+    for beyond, tried in ((0, every[::-1]), (SPARE, every)):
+        for names, controls_rows in tried:
+            if Screen(screen.picture, rows_of(controls_rows)).fits(*steady, beyond=beyond):
+                return names, controls_rows
+    return [], made([])
 
 
 def _last_told(local: LocalizedPanel) -> str:
@@ -319,18 +293,12 @@ def _last_told(local: LocalizedPanel) -> str:
 
 
 def _with_recap(
-    lines: list[str],
-    recap: list[str],
-    last: list[str],
-    picture: Image | None,
-    taken: int,
-    local: LocalizedPanel,
+    lines: Sequence[str], recap: Sequence[str], last: Sequence[str], screen: Screen, title: str
 ) -> list[str]:
     """The same with what somebody is told who comes back, below the head, which gets shorter for
     it: as much as there is room for, the last lines first, for these are about themselves. What has
     changed is told even where it makes them scroll."""
     head, told, *more = lines
-    title = f"**{local.speak.title(local.words)}**"
     ways = [
         [first, _joined([*recap[start:], told]), *more]
         for start in range(len(recap))
@@ -338,21 +306,9 @@ def _with_recap(
     ]
     for beyond in (0, SPARE):
         for way in ways:
-            if picture is None or fits([*way, *last], picture, taken, beyond=beyond):
+            if screen.picture is None or screen.fits(*way, *last, beyond=beyond):
                 return way
     return ways[-1]
-
-
-def _rows_of(controls_rows: list[list[Press]]) -> int:
-    """How many rows the controls take on a phone, with the one at the foot."""
-    return 1 + sum(lines_of(map(_wide, line)) for line in controls_rows)
-
-
-def _wide(press: Press) -> float:
-    item = press.item
-    if not isinstance(item, discord.ui.Button):
-        return WIDE_ROW
-    return wide(item.label or "", item.emoji is not None)
 
 
 def _joined(lines: Sequence[str]) -> str:
@@ -423,18 +379,36 @@ def _foot(
 # How much of a phone's screen it takes, about
 
 
-def fits(lines: Iterable[str], picture: Image | None, rows: int, *, beyond: int = 0) -> bool:
-    """Whether all of it can be seen without scrolling; `beyond`: except for so many points."""
-    return points_left(lines, picture, rows) >= -beyond
+class Screen(Struct):
+    """What a phone shows without scrolling: a picture, rows of controls with the one at the foot,
+    and the lines for which these leave room."""
+
+    picture: Image | None = None
+    rows: int = 1
+
+    def fits(self, *lines: str, beyond: int = 0) -> bool:
+        """Whether all of it can be seen; `beyond`: except for so many points."""
+        return self.left(*lines) >= -beyond
+
+    def left(self, *lines: str) -> int:
+        """How many points are free below these lines, the picture and the controls."""
+        taken = sum(_height(line) for text in lines for line in text.splitlines())
+        if self.picture is not None:
+            width, height = self.picture.size
+            taken += round(WIDE * height / width)
+        return HIGH - MARGINS - taken - ROW * self.rows
 
 
-def points_left(lines: Iterable[str], picture: Image | None, rows: int) -> int:
-    """How much of the screen is free below these lines, a picture and rows of controls."""
-    taken = sum(_height(line) for text in lines for line in text.splitlines())
-    if picture is not None:
-        width, height = picture.size
-        taken += round(WIDE * height / width)
-    return HIGH - MARGINS - taken - ROW * rows
+def rows_of(controls_rows: list[list[Press]]) -> int:
+    """How many rows the controls take on a phone, with the one at the foot."""
+    return 1 + sum(lines_of(map(_wide, line)) for line in controls_rows)
+
+
+def _wide(press: Press) -> float:
+    item = press.item
+    if not isinstance(item, discord.ui.Button):
+        return WIDE_ROW
+    return wide(item.label or "", item.emoji is not None)
 
 
 def _width(letter: str) -> float:

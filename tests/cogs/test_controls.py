@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from cogs.ahead import choose_ahead
 from cogs.controls import (
     controls,
+    is_staged,
     lines_of,
     named_of,
     names_of,
@@ -74,9 +75,26 @@ def told(item: Any) -> str:
     return f"{what} {item.min_values}-{item.max_values}: {' '.join(values)}"
 
 
+def made(
+    asked: OpenQuestion,
+    named: list[Label],
+    part: int | None = None,
+    *,
+    ids: Any = IDS,
+    confirm: bool = False,
+    most_lines: int = 4,
+    nothing: str = "",
+) -> list[list[Press]]:
+    """The controls, with buttons where there is room for these."""
+    staged = is_staged(asked.question, confirm)
+    names = names_of(named, staged, most_lines)
+    about: Any = {"staged": staged, "nothing": nothing}
+    return controls(ids, asked, named, names, SAY, counted, part, **about)
+
+
 def shown(asked: OpenQuestion, groups: int = 1, **more: Any) -> list[str]:
     """The controls, row by row."""
-    lines = items(controls(IDS, asked, labels(asked.question, groups), SAY, counted, **more))
+    lines = items(made(asked, labels(asked.question, groups), **more))
     return [" ".join(map(told, line)) for line in lines]
 
 
@@ -208,7 +226,7 @@ def test_one_pick_of_what_takes_several_menus_takes_the_place_of_the_other() -> 
     limits = (Limit(tuple(f"o{i}" for i in range(27)), 1, 1), Limit(("o27", "o28"), 1, 1))
     asked = question(29, least=2, most=2, limits=limits)
     named = [Label(f"Option {i}", group="From" if i < 27 else "To") for i in range(29)]
-    menus = [line[0] for line in items(controls(IDS, opened(asked), named, SAY, counted))[:3]]
+    menus = [line[0] for line in items(made(opened(asked), named))[:3]]
     assert [menu.max_values for menu in menus] == [1, 1, 1]
     both = picks_from_menu(opened(asked, "o3", "o28"), named, 1, ["26"])
     assert set(both) == {"o26", "o28"}
@@ -257,7 +275,7 @@ def test_controls_never_break_a_limit_of_discord(
         for i in range(count)
     ]
     state = opened(asked, *asked.options[: min(drafted, most)])
-    lines = controls(named_of(2**40, state.ticket), state, named, SAY, counted, part)
+    lines = made(state, named, part, ids=named_of(2**40, state.ticket))
     assert len(lines) <= 4
     assert refused(rows(*lines)) == []
 
@@ -268,7 +286,7 @@ def test_controls_never_break_a_limit_of_discord(
 def test_a_menu_says_what_is_in_it_and_how_many_to_choose() -> None:
     def hints(count: int, groups: int = 1, **more: Any) -> list[str]:
         asked = question(count, **more)
-        lines = items(controls(IDS, opened(asked), labels(asked, groups), SAY, counted))
+        lines = items(made(opened(asked), labels(asked, groups)))
         return [str(line[0].placeholder) for line in lines if isinstance(line[0], ui.Select)]
 
     towns = "16 towns"
@@ -284,8 +302,7 @@ def test_a_menu_says_what_is_in_it_and_how_many_to_choose() -> None:
 def test_choosing_nothing_is_called_what_the_game_calls_it() -> None:
     for nothing, label in (("", SAY("confirm-none")), ("No defence", "No defence")):
         asked = question(3, least=0)
-        named = controls(IDS, opened(asked), labels(asked), SAY, counted, nothing=nothing)
-        assert items(named)[-1][0].label == label
+        assert items(made(opened(asked), labels(asked), nothing=nothing))[-1][0].label == label
 
 
 def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
@@ -296,20 +313,18 @@ def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
         Label("Use it", weight="strong"),
         Label("Sell it"),
     ]
-    line = [
-        item for row in items(controls(IDS, opened(asked), named, SAY, counted)) for item in row
-    ]
+    line = [item for row in items(made(opened(asked), named)) for item in row]
     assert [item.label for item in line] == ["Use it", "Sell it", "Pass", "Resign"]
     assert [told(item) for item in line] == ["o2", "o3", "o1", "o0"]
     assert [item.style.name for item in line] == ["success", "primary", "secondary", "danger"]
-    ((menu,),) = items(controls(IDS, opened(asked), named, SAY, counted, most_lines=0))
+    ((menu,),) = items(made(opened(asked), named, most_lines=0))
     assert told(menu) == "s0 1-1: 2 3 1 0"
 
 
 def test_controls_may_belong_to_something_else_than_a_question() -> None:
     asked = question(30, least=2, most=3)
     named = partial(choose_ahead.id, table=7, stamp="0123456789")
-    lines = controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY, counted)
+    lines = made(opened(asked), labels(asked, 3), ids=lambda what: named(what=what))
     ids = [item.custom_id for line in items(lines) for item in line]
     assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok", "no")]
 
@@ -320,7 +335,7 @@ def test_controls_may_belong_to_something_else_than_a_question() -> None:
 def test_buttons_are_named_as_in_the_picture_and_cut_where_the_picture_has_no_name() -> None:
     def names(count: int, text: str, mark: str = "", detail: str = "", **more: Any) -> list[str]:
         named = [Label(text.format(i), detail, mark=mark.format(i)) for i in range(count)]
-        found = names_of(question(count), named, **more)
+        found = names_of(named, staged=False, **more)
         assert lines_of(map(wide, found)) <= 4
         return found
 
