@@ -36,7 +36,7 @@ from cogs.frame.components import (
     choice,
     menu,
 )
-from cogs.frame.words import Localized
+from cogs.frame.words import Localized, how_many
 from cogs.option_text import TO, by_weight
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
@@ -334,11 +334,7 @@ def _hint(question: Question, indices: Sequence[int], say: Say, inside: str) -> 
     inside = cut(inside, MOST_PLACEHOLDER)
     if most == 1 or _limit_of(question, indices) is not None:
         return inside
-    if least == most:
-        return say("choose-exactly", count=most, inside=inside)
-    if least == 0:
-        return say("choose-up-to", most=most, inside=inside)
-    return say("choose-between", least=least, most=most, inside=inside)
+    return say(f"choose-{how_many(least, most)}", least=least, most=most, inside=inside)
 
 
 def in_short(ask: str) -> str:

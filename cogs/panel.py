@@ -32,6 +32,7 @@ from cogs.frame import Bot
 from cogs.frame.components import Press, rows
 from cogs.frame.context import Opened
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
+from cogs.frame.routes import Route
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
 from cogs.option_text import tellings, told_by
 from cogs.profile import next_table
@@ -282,14 +283,13 @@ def _last_told(local: LocalizedPanel) -> str:
     if given is not None:
         about = local.say("given-each-hint") if given.args["order"] else ""
         return f"{local.event(given)}\n{about}".strip()
-    if undo is None or view is None:
-        return ""
-    _, picks, kind = undo
-    question = next((q for q in view.questions if q.kind == kind and not q.accepts(picks)), None)
-    if question is None:
-        return ""
-    then = Localized(structs.replace(local.sight, view=view), local.locale)
-    return local.say("you-chose", picks=picks_text(then, question, picks))
+    if undo is not None and view is not None:
+        _, picks, kind = undo
+        then = Localized(structs.replace(local.sight, view=view), local.locale)
+        for question in view.questions:
+            if question.kind == kind and question.accepts(picks) is None:
+                return local.say("you-chose", picks=picks_text(then, question, picks))
+    return ""
 
 
 def _with_recap(
@@ -326,33 +326,36 @@ def _foot(
     are behind *More*. `after`: there is more news than is told, after this record. `compares`: the
     options can be told in full."""
     say, table, view = local.say, local.table.id, local.sight
-    asked = asked_now(view)
-    line = [(3, looking.board_of_panel.button(say, emoji="", table=table))]
+    asked, learner = asked_now(view), local.facts.learner
+    line: list[tuple[int, Press]] = []
+
+    def put(rank: int, route: Route[Any, Any], **parts: Any) -> None:
+        line.append((rank, route.button(say, emoji="", table=table, **parts)))
+
     if asked is not None and any(soon.ticket == asked.ticket for soon in view.soon):
-        line.insert(0, (0, ahead.wait.button(say, emoji="", table=table, ticket=asked.ticket)))
+        put(0, ahead.wait, ticket=asked.ticket)
+    put(3, looking.board_of_panel)
     if opened == "compare":
-        line.append((0, looking.opened.button(say, table=table, what="less")))
+        put(0, looking.opened, what="less")
     elif compares:
-        line.append((2, looking.opened.button(say, table=table, what="compare")))
-    # A new message is known again by this one.
-    line.append((0, looking.rules.button(say, emoji="", table=table)))
+        put(2, looking.opened, what="compare")
+    put(0, looking.rules)  # A new message is known again by this one.
     if is_first(local) and lessons(local.table.game).pages:
-        line.append((1, looking.learn.button(say, emoji="", table=table)))
+        put(1, looking.learn)
     if (view.undo is not None or view.agreed is not None) and not is_first(local):
-        rank = 6 if is_awaited(view) else 1
-        line.append((rank, looking.undo.button(say, emoji="", table=table)))
+        put(6 if is_awaited(view) else 1, looking.undo)
     if is_awaited(view) and may_ask(local.table):
-        line.append((5, looking.hint.button(say, emoji="", table=table)))
+        put(5, looking.hint)
     if after is not None:
-        line.append((7, looking.more.button(say, emoji="", table=table, record=after)))
+        put(7, looking.more, record=after)
     # Where a standing order would answer a question, it is offered, the first times it comes.
-    order, learner = None, local.facts.learner
+    order = None
     if asked is not None and learner is not None and not learner.knows(asked.question.kind):
         order = offered(local.game, view, asked)
     if order is not None:
-        line.append((5, ahead.offer_order.button(say, emoji="", table=table, order=order)))
+        put(5, ahead.offer_order, order=order)
     elif view.orders:
-        line.append((8, ahead.orders.button(say, emoji="", table=table)))
+        put(8, ahead.orders)
     if onward:
         # The next panel has one because this one shows it: it is never behind *More*.
         secondary = discord.ButtonStyle.secondary
@@ -362,16 +365,15 @@ def _foot(
         return every
     more = looking.opened.button(say, table=table, what="more")
     shown: list[Press] = []
-    rest: list[Press] = []
     left = WIDE_ROW - _wide(more)
-    for _, press in sorted(line, key=lambda ranked: ranked[0]):
+    ranked = [press for _, press in sorted(line, key=lambda one: one[0])]
+    for press in ranked:
         if _wide(press) <= left and len(shown) < MOST_BUTTONS - 1:
             left -= _wide(press)
             shown.append(press)
-        else:
-            rest.append(press)
     if opened != "more":
         return [*(press for press in every if press in shown), more]
+    rest = [press for press in ranked if press not in shown]
     back = looking.opened.button(say, table=table, what="back")
     return [*rest[: MOST_BUTTONS - 1], back]
 

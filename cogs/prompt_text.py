@@ -404,11 +404,9 @@ def _stands(local: LocalizedPanel) -> str:
     key = next((next(iter(found)) for found in counts if found), None)
     if key is None:
         return ""
-    there = [seat for seat, found in enumerate(counts) if key in found]
-    there.sort(key=lambda seat: -counts[seat][key])
     told: list[str] = []
-    for seat in there:
-        number = counts[seat][key]
+    by_most = sorted(enumerate(counts), key=lambda one: -one[1].get(key, 0))
+    for seat, number in [(seat, found[key]) for seat, found in by_most if key in found]:
         count = str(number) if told else local.words(f"count-{key}", n=number)
         own = seat == local.sight.seat
         told.append(local.say("recap-you", count=count) if own else f"{local.names[seat]} {count}")
@@ -447,29 +445,20 @@ def is_new(local: LocalizedPanel, kind: str) -> bool:
 
 def explained(local: LocalizedPanel, question: Question) -> list[str]:
     """Lines about the question, the most important one first, which is told right below it; *Help*
-    tells all: what a friend would warn of, in a lesson what to look at, and why it matters."""
-    caution, lines = _caution(local, question), _matters(local, question)
-    if caution is None:
-        return lines
-    warning = local.speak.warning(local.view, caution, local.words, local.names)
-    return [f"{SIGN} {warning}", *lines]
-
-
-def _matters(local: LocalizedPanel, question: Question) -> list[str]:
-    """One sentence, until they have answered such questions a few times; in a lesson what people
-    look at before it."""
-    told, first = lessons(local.table.game), lessons(local.table.game).first_game
-    if local.table.lesson and first is not None:
-        lines = [f"-# 👀 {local.words(f'look-{question.kind}')}"] * (question.kind in first.looks)
-        if question.kind in told.matters:
-            lines.append(f"-# 💡 {local.words(f'matters-{question.kind}')}")
-        return lines
-    learner, always = local.facts.learner, local.facts.person.explain == "always"
-    if learner is None or question.kind not in told.matters:
-        return []
-    if not always and (learner.finished or learner.knows(question.kind)):
-        return []
-    return [f"-# 💡 {local.words(f'matters-{question.kind}')}"]
+    tells all: what a friend would warn of, in a lesson what to look at, and why it matters, until
+    they have answered such questions a few times."""
+    caution = _caution(local, question)
+    told, learner, kind, lines = lessons(local.table.game), local.facts.learner, question.kind, []
+    if caution is not None:
+        warning = local.speak.warning(local.view, caution, local.words, local.names)
+        lines.append(f"{SIGN} {warning}")
+    first = told.first_game if local.table.lesson else None
+    if first is not None and kind in first.looks:
+        lines.append(f"-# 👀 {local.words(f'look-{kind}')}")
+    always = first is not None or (learner is not None and local.facts.person.explain == "always")
+    if kind in told.matters and (always or is_new(local, kind)):
+        lines.append(f"-# 💡 {local.words(f'matters-{kind}')}")
+    return lines
 
 
 def signed(local: LocalizedPanel, question: Question, labels: Sequence[Label]) -> list[Label]:
@@ -484,7 +473,6 @@ def signed(local: LocalizedPanel, question: Question, labels: Sequence[Label]) -
 
 
 def _caution(local: LocalizedPanel, question: Question) -> Warning | None:
-    if local.facts.learner is None:
-        return None
-    found: Warning | None = local.game.warning(local.view, question)
+    knows = local.facts.learner is None
+    found: Warning | None = None if knows else local.game.warning(local.view, question)
     return found

@@ -24,7 +24,7 @@ from cogs.frame.context import Context, Panel, seen_table
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import button
-from cogs.frame.words import game_title, game_words, names_of, pace_text
+from cogs.frame.words import game_title, game_words, how_many, names_of, pace_text
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people
 from db.tables import clocks, letters
@@ -141,12 +141,7 @@ async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
 def _count(asked: OpenQuestion, say: Say) -> str:
     least, total = asked.question.least, len(asked.question.options)
     most = min(asked.question.most, total)
-    if least == most:
-        text = say("remind-choose", count=most, total=total)
-    elif least == 0:
-        text = say("remind-choose-up-to", most=most, total=total)
-    else:
-        text = say("remind-choose-between", least=least, most=most, total=total)
+    text = say(f"remind-choose-{how_many(least, most)}", least=least, most=most, total=total)
     if asked.draft:
         text += f" ({say('remind-so-far', count=len(asked.draft))})"
     return text

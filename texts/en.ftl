@@ -215,7 +215,7 @@ nothing-asked = There is no question for you at this table right now.
 picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, separated by commas.
 choose-up-to = { $inside } – choose up to { $most }
 choose-between = { $inside } – choose { $least } to { $most }
-choose-exactly = { $inside } – choose { $count }
+choose-exactly = { $inside } – choose { $most }
 choose-page = Page
 choose-page-of = Pages from “{ $first }” to “{ $last }”
 counted =
@@ -542,7 +542,7 @@ refused-bad-pace = I can't read that as a time between 5 minutes and 30 days. Wr
 
 remind-line = It is your move in **{ $game }** ({ $where }): { $missing }. I asked you { $since }.
 remind-missing = { $what } – { $count }
-remind-choose = choose { $count } of { $total }
+remind-choose-exactly = choose { $most } of { $total }
 remind-choose-up-to = choose up to { $most } of { $total }
 remind-choose-between = choose { $least } to { $most } of { $total }
 remind-so-far = { $count } chosen so far

@@ -210,7 +210,7 @@ nothing-asked = Ahora no tienes ninguna pregunta en esta mesa.
 picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir y separa con comas.
 choose-up-to = { $inside } – elige hasta { $most }
 choose-between = { $inside } – elige de { $least } a { $most }
-choose-exactly = { $inside } – elige { $count }
+choose-exactly = { $inside } – elige { $most }
 choose-page = Página
 choose-page-of = Páginas de «{ $first }» a «{ $last }»
 counted =
@@ -537,7 +537,7 @@ refused-bad-pace = No entiendo ese tiempo: tiene que ir de 5 minutos a 30 días.
 
 remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. La pregunta llegó { $since }.
 remind-missing = { $what } – { $count }
-remind-choose = elige { $count } de { $total }
+remind-choose-exactly = elige { $most } de { $total }
 remind-choose-up-to = elige hasta { $most } de { $total }
 remind-choose-between = elige de { $least } a { $most } de { $total }
 remind-so-far = llevas { $count }

@@ -210,7 +210,7 @@ nothing-asked = Não há pergunta para você nesta mesa agora.
 picks-unknown = Não entendi “{ $word }”. Escolha da lista que aparece enquanto você digita e separe com vírgulas.
 choose-up-to = { $inside } – escolha até { $most }
 choose-between = { $inside } – escolha de { $least } a { $most }
-choose-exactly = { $inside } – escolha { $count }
+choose-exactly = { $inside } – escolha { $most }
 choose-page = Página
 choose-page-of = Páginas de “{ $first }” a “{ $last }”
 counted =
@@ -537,7 +537,7 @@ refused-bad-pace = Não entendo esse tempo: precisa ser de 5 minutos a 30 dias. 
 
 remind-line = É a sua vez em **{ $game }** ({ $where }): { $missing }. A pergunta chegou { $since }.
 remind-missing = { $what } – { $count }
-remind-choose = escolha { $count } de { $total }
+remind-choose-exactly = escolha { $most } de { $total }
 remind-choose-up-to = escolha até { $most } de { $total }
 remind-choose-between = escolha de { $least } a { $most } de { $total }
 remind-so-far = { $count } até agora

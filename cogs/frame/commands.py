@@ -100,9 +100,7 @@ class Command(Answering[P, R]):
         sits: bool,
     ) -> None:
         super().__init__(function)
-        self.name = name
-        self.contexts = contexts
-        self.permissions = permissions
+        self.name, self.contexts, self.permissions = name, contexts, permissions
         self._looks, self._sits = looks, sits
 
     def made(self) -> app_commands.Command[Any, ..., None]:

@@ -13,9 +13,8 @@ brackets, at the end, may be missing. They stay in messages for years, so a patt
 but not changed in any other way.
 
 An id comes from whoever presses: what has none of the patterns reaches no function, nor does a
-choice that the menu does not offer. The person is told that it is out of date, and the log has one
-line. All checks happen in the callback, through `cogs.frame.context`: what `interaction_check`
-raises is swallowed by the library.
+choice that the menu does not offer; the person is told that it is out of date. All checks happen in
+the callback, through `cogs.frame.context`: the library swallows what `interaction_check` raises.
 """
 
 from __future__ import annotations
@@ -38,19 +37,13 @@ MOST_NUMBER: Final = 2**63 - 1
 _PART: Final = re.compile(r"\{(\w+):([^}]+)\}")
 
 
-class Kind(Struct, frozen=True):
-    """What a part of an id may be, and what it means."""
-
-    shape: str
-    read: Callable[[str], Any] = str
-
-
-KINDS: Final[dict[str, Kind]] = {
-    "int": Kind(r"\d{1,19}", int),
-    "index": Kind(r"\d{1,3}", int),
-    "flag": Kind("[01]", "1".__eq__),
-    "word": Kind(r"[A-Za-z0-9_.-]+"),
+KINDS: Final[dict[str, tuple[str, Callable[[str], Any]]]] = {
+    "int": (r"\d{1,19}", int),
+    "index": (r"\d{1,3}", int),
+    "flag": ("[01]", "1".__eq__),
+    "word": (r"[A-Za-z0-9_.-]+", str),
 }
+"""What a part of an id may be, and what it means."""
 
 
 class IdPattern:
@@ -60,29 +53,20 @@ class IdPattern:
         self.text = pattern
         self.letter = pattern.partition(":")[0]
         """What is before the first colon."""
-        self._kinds = {
-            name: KINDS.get(kind) or Kind(f"(?:{'|'.join(map(re.escape, kind.split('|')))})")
-            for name, kind in _PART.findall(pattern)
+        kinds = {
+            name: KINDS.get(kind) or (f"(?:{kind})", str) for name, kind in _PART.findall(pattern)
         }
-        shape, at = "", 0
-        for mark in re.finditer(r"\{(\w+):[^}]+\}|[\[\]]", pattern):
-            shape += re.escape(pattern[at : mark.start()])
-            at = mark.end()
-            if mark[0] in "[]":
-                shape += "(?:" if mark[0] == "[" else ")?"
-            else:
-                shape += f"(?P<{mark[1]}>{self._kinds[mark[1]].shape})"
-        self._shape = re.compile(shape + re.escape(pattern[at:]), re.ASCII)
+        self.parts = tuple(kinds)
+        self._reads = {name: read for name, (_, read) in kinds.items()}
         always, _, rest = pattern.rstrip("]").partition("[")
         self._always, self._rest = (_PART.sub(r"{\1}", piece) for piece in (always, rest))
         self._of_rest = [name for name, _ in _PART.findall(rest)]
+        shape = f"{always}(?:{rest})?".replace(".", "[.]")
+        shape = _PART.sub(lambda part: f"(?P<{part[1]}>{kinds[part[1]][0]})", shape)
+        self._shape = re.compile(shape, re.ASCII)
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
-
-    @property
-    def parts(self) -> tuple[str, ...]:
-        return tuple(self._kinds)
 
     def id(self, **parts: object) -> str:
         form = self._always
@@ -99,11 +83,8 @@ class IdPattern:
         found = self._shape.fullmatch(custom_id)
         if found is None:
             return None
-        parts = {
-            name: self._kinds[name].read(text)
-            for name, text in found.groupdict().items()
-            if text is not None
-        }
+        texts = {name: text for name, text in found.groupdict().items() if text is not None}
+        parts = {name: self._reads[name](text) for name, text in texts.items()}
         numbers = (part for part in parts.values() if isinstance(part, int))
         return None if any(number > MOST_NUMBER for number in numbers) else parts
 
@@ -143,14 +124,14 @@ class Control(Struct, frozen=True):
 
 
 class Option(Control, frozen=True):
-    """Picks one option, at once."""
+    """The button of one option."""
 
     letters = "o"
     number: int
 
 
 class Menu(Control, frozen=True):
-    """The menu of one part of the options (see `cogs.controls`)."""
+    """The menu of one part of the options."""
 
     letters = "s"
     part: int
@@ -192,7 +173,7 @@ def control(text: str) -> Control:
     return kind(*map(int, filter(None, [text[len(letters) :]])))
 
 
-KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
+KINDS["control"] = r"(?:g|ok|no|[osy]\d{1,3})", control
 
 # What others know a panel by
 
@@ -223,8 +204,7 @@ class Press(ui.DynamicItem[Any], template=TEMPLATE):
 
 
 def about(what: str, custom_id: str) -> str:
-    """Its name in the log. Not the whole id, because the last part of a question's id says what was
-    picked."""
+    """Its name in the log; not the last part of a question's id, which says what was picked."""
     return f"{what} {':'.join(custom_id.split(':')[:3])}"
 
 
@@ -255,15 +235,8 @@ def button(
     emoji: str = "",
     disabled: bool = False,
 ) -> Press:
-    return Press(
-        ui.Button(
-            custom_id=custom_id,
-            label=cut(label, MOST_LABEL),
-            style=style,
-            emoji=emoji or None,
-            disabled=disabled,
-        )
-    )
+    look: Any = {"style": style, "emoji": emoji or None, "disabled": disabled}
+    return Press(ui.Button(custom_id=custom_id, label=cut(label, MOST_LABEL), **look))
 
 
 def menu(
@@ -278,15 +251,9 @@ def menu(
     if not 1 <= len(options) <= MOST_OPTIONS:
         raise ValueError(f"a menu takes 1 to {MOST_OPTIONS} options, not {len(options)}")
     most = min(most, len(options))
-    return Press(
-        ui.Select(
-            custom_id=custom_id,
-            options=options,
-            placeholder=cut(placeholder, 150),
-            min_values=min(least, most),
-            max_values=most,
-        )
-    )
+    bounds: Any = {"min_values": min(least, most), "max_values": most}
+    hint = cut(placeholder, 150)
+    return Press(ui.Select(custom_id=custom_id, options=options, placeholder=hint, **bounds))
 
 
 def choice(
@@ -309,8 +276,7 @@ def choices(texts: Mapping[str, str], chosen: str | None) -> list[discord.Select
 def rows(*lines: Iterable[Press]) -> ui.View:
     """A classic view: each line is one row, of up to five buttons or one menu."""
     view = ui.View(timeout=None)
-    filled = [list(line) for line in lines]
-    filled = [line for line in filled if line]
+    filled = [row for line in lines if (row := list(line))]
     if len(filled) > MOST_ROWS or any(len(line) > 5 for line in filled):
         raise ValueError("more rows or buttons than Discord takes")
     for number, line in enumerate(filled):

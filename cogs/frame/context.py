@@ -53,8 +53,7 @@ small buttons; or close it."""
 
 
 class Panel(Struct, frozen=True):
-    """A reply: the person's panel, as the position is now, in the message that was pressed. See
-    `cogs.answering.show_panel`."""
+    """A reply: the person's panel, as the position is now, in the message that was pressed."""
 
     table: int
     note: str = ""
@@ -77,8 +76,6 @@ Reply = str | Message | Shown | Panel | ui.Modal | None
 
 
 class Context:
-    """See the module."""
-
     def __init__(self, interaction: discord.Interaction[Bot], person: Person) -> None:
         self.interaction = interaction
         self.bot: Bot = interaction.client
@@ -143,8 +140,6 @@ class Context:
     async def reply(self, reply: Reply) -> None:
         edit = self.interaction.edit_original_response
         match reply:
-            case None:
-                return
             case str():
                 await edit(content=reply, view=None)
             case ui.Modal():
@@ -256,11 +251,7 @@ def sees(interaction: discord.Interaction[Bot], table: Table) -> bool:
 
 
 async def seen_table(interaction: discord.Interaction[Bot], number: int) -> Table:
-    """The table with this number. People who may not see it are not told that it exists.
-
-    Raises:
-        Refused: no-table; server-away (nobody knows what they may see).
-    """
+    """The table with this number. People who may not see it are not told that it exists."""
     return need_sight(interaction, await interaction.client.store.read(tables.load, number))
 
 
@@ -271,7 +262,6 @@ def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Ta
 
 
 # Faults end in a short clear answer
-
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
@@ -340,11 +330,11 @@ def _discord_refused(bot: Bot, fault: discord.HTTPException, about: str) -> str:
 
 
 async def tell_of_leaving(interaction: discord.Interaction[Bot], about: str) -> None:
-    """It came after the bot had begun to stop. The database may be closed by now."""
+    """It came after the bot had begun to stop."""
     log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
-    await tell(
-        interaction, Context(interaction, Person(interaction.user.id)).say("refused-leaving")
-    )
+    # The database may be closed by now.
+    stranger = Context(interaction, Person(interaction.user.id))
+    await tell(interaction, stranger.say("refused-leaving"))
 
 
 async def _words_at_least(interaction: discord.Interaction[Bot]) -> Say:

@@ -172,8 +172,7 @@ class EmojiSet:
                 rest = AGAIN_SECONDS[min(failures, len(AGAIN_SECONDS) - 1)]
                 failures += 1
                 text = "the next look at the emojis is in %.0f s: %r"
-                is_strange = not isinstance(fault, foreseen)
-                log.warning(text, rest, fault, exc_info=is_strange)
+                log.warning(text, rest, fault, exc_info=not isinstance(fault, foreseen))
             self.looked.set()
             if await self._refused_within(min(rest, A_DAY)):
                 await self._sleep(CALM_SECONDS[min(refusals, len(CALM_SECONDS) - 1)])
@@ -243,8 +242,7 @@ class EmojiSet:
         known: dict[str, str],
         there: dict[str, list[discord.Emoji]],
     ) -> None:
-        """Upload one after the other, those that are shown most first, until all are there or one
-        is refused."""
+        """One after the other, until all are there or one is refused."""
         count, uploaded = len(missing), 0
         drawings = [emoji.drawing for emoji in missing.values()]
         pngs = dict(zip(missing, await self.bot.studio.emojis(drawings), strict=True))

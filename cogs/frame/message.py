@@ -94,7 +94,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A message of the newer components, ready to go out."""
+    """The same of the newer components."""
 
     view: ui.LayoutView
     images: tuple[Image, ...] = ()
@@ -103,8 +103,7 @@ class Shown(msgspec.Struct, frozen=True):
         return [image.file() for image in self.images]
 
 
-# Showing it
-
+# What is said of a game, put together once in each language: that takes tens of milliseconds
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -135,9 +134,6 @@ class Together(Generic[P, T]):
         return made
 
 
-# What is said of a game is put together once in each language: that takes tens of milliseconds.
-
-
 @cache
 def read_things(game: str, locale: str) -> Mapping[str, Thing]:
     return {thing.key: thing for thing in lessons(game).things(game_words(game, locale))}
@@ -153,12 +149,15 @@ rules_of: Final = Together(_rules, lasting=True)
 """The pages of a game's rules."""
 
 
+# Showing it
+
+
 async def show(
     interaction: discord.Interaction[Bot], draw: Callable[[], Awaitable[Message]]
 ) -> Message:
-    """Show a message as the answer to an interaction, or instead of the one that was pressed; which
-    one was shown: it is drawn again if Discord refuses one of our emojis, and it has words
-    instead of pictures if these are too large."""
+    """Show a message as the answer to an interaction, or instead of the one that was pressed. It is
+    drawn again if Discord refuses one of our emojis, and has words instead of pictures if these are
+    too large. Which one was shown."""
     in_words = False
     while True:
         message = await draw()
@@ -184,7 +183,6 @@ async def painted(bot: Bot, scene: Canvas, name: str) -> tuple[Image, ...]:
 
 
 def to_show(table: Table, locale: str, what: str, view: Any, **more: Any) -> Show:
-    """What a table's game shows of a view, before it is laid out."""
     names = tuple(plain_names(table, locale))
     return Show(table.game, locale, what, msgspec.msgpack.encode(view), names, **more)
 

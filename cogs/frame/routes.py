@@ -12,17 +12,13 @@ also take `value` (a `str` or an `int`) or `values`; a form's function takes its
 names. Before it is called, the press is acknowledged and the person is met; what it returns is
 shown (see `Context.reply`). A button that does the same as a slash command stands above it
 (`cogs.frame.commands`).
-
-Ids stay in messages for years, so a pattern may be widened but not changed in any other way.
 """
 
 from __future__ import annotations
 
 import inspect
-import types
 from collections.abc import Awaitable, Callable
 from typing import (
-    Annotated,
     Any,
     Concatenate,
     Final,
@@ -31,9 +27,9 @@ from typing import (
     NewType,
     ParamSpec,
     TypeVar,
-    Union,
     get_args,
     get_origin,
+    get_type_hints,
 )
 
 import discord
@@ -41,15 +37,7 @@ from discord import ui
 
 from cogs.frame import Bot, components
 from cogs.frame.components import Control, Press, id_pattern
-from cogs.frame.context import (
-    Ack,
-    Context,
-    Reply,
-    acknowledge,
-    context_of,
-    meet,
-    seen_table,
-)
+from cogs.frame.context import Ack, Context, Reply, acknowledge, context_of, meet, seen_table
 from db.base.rows import Table
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
@@ -65,7 +53,8 @@ FORM_SECONDS: Final = 900
 """So long the library keeps a form that was opened in mind."""
 
 _WRITTEN: Final[dict[object, str]] = {
-    int: "int", Table: "int", Index: "index", bool: "flag", str: "word", Control: "control",
+    int: "int", Table: "int", Index: "index", bool: "flag", Control: "control",
+    str: "word", str | None: "word",
 }  # fmt: skip
 """How a part of an id is written, by the annotation of its parameter."""
 
@@ -105,19 +94,19 @@ class Route(Answering[P, R]):
         self._ack: Ack = ack
         self._own, self._looks, self._sits = own, looks, sits
         plain: Any = inspect.unwrap(function)  # it may answer to a slash command, too
-        self._takes = {
-            name: _evaluated(parameter.annotation, plain.__globals__)
-            for name, parameter in list(inspect.signature(plain).parameters.items())[1:]
-        }
-        self.pattern = id_pattern(_typed(pattern, self._takes))
+        hints, (_, *names) = get_type_hints(plain), inspect.signature(plain).parameters
+        for name in names:
+            if f"{{{name}}}" in pattern:
+                hint = hints[name]
+                words = "|".join(get_args(hint)) if get_origin(hint) is Literal else ""
+                pattern = pattern.replace(f"{{{name}}}", f"{{{name}:{words or _WRITTEN[hint]}}}")
+        self.pattern = id_pattern(pattern)
         """Its ids."""
-        of_id = set(self.pattern.parts)
-        self._tables = {name for name in of_id if self._takes[name] is Table}
-        self._given = [
-            name
-            for name in self._takes
-            if name not in of_id and (kind == "form" or name in ("value", "values"))
-        ]
+        others = [name for name in names if name not in self.pattern.parts]
+        self._tables = {name for name in self.pattern.parts if hints[name] is Table}
+        self._given = {
+            name: hints[name] for name in others if kind == "form" or name in ("value", "values")
+        }
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.pattern.text}>"
@@ -170,12 +159,12 @@ class Route(Answering[P, R]):
         for name in self._tables & parts.keys():
             parts[name] = await seen_table(interaction, parts[name])
         values = components.values_of(interaction)
-        for name in self._given:
+        for name, hint in self._given.items():
             if self.kind == "form":
                 parts[name] = components.fields_of(interaction).get(name, "")
             elif name == "values":
                 parts[name] = values
-            elif self._takes[name] is int:
+            elif hint is int:
                 parts[name] = components.number_of(values)
             elif not values:
                 raise Refused("outdated")
@@ -210,25 +199,3 @@ def form(
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
     """A form that was sent, also after a restart."""
     return lambda function: Route(function, pattern, kind="form", ack=ack, own=own, looks=looks)
-
-
-def _evaluated(annotation: object, known: dict[str, Any]) -> object:
-    """An annotation as a type; of an optional one, what it is if it is there."""
-    found = eval(annotation, known) if isinstance(annotation, str) else annotation
-    found = get_args(found)[0] if get_origin(found) is Annotated else found
-    if get_origin(found) in (Union, types.UnionType) and type(None) in get_args(found):
-        (found,) = (one for one in get_args(found) if one is not type(None))
-    return found
-
-
-def _typed(pattern: str, takes: dict[str, Any]) -> str:
-    """The pattern with the kind of each part, which its parameter's annotation tells."""
-    for name, annotation in takes.items():
-        if get_origin(annotation) is Literal:
-            kind = "|".join(get_args(annotation))
-        else:
-            kind = _WRITTEN.get(annotation, "")
-        if f"{{{name}}}" in pattern:
-            assert kind, f"{pattern}: no part of an id is a {annotation}"
-            pattern = pattern.replace(f"{{{name}}}", f"{{{name}:{kind}}}")
-    return pattern

@@ -21,11 +21,6 @@ MOST_URL = 512
 """How long a button's link may be in Discord."""
 _OF_CHECKS = ("MEADHALL_ANSWERS", "MEADHALL_KILL_LUCK")
 """What only tests and benches read."""
-_GONE = {
-    "MEADHALL_COPIES": "run bot.py --copy from cron for copies elsewhere",
-    "MEADHALL_COPIES_HOURS": "one copy is made every day",
-}
-"""What earlier versions knew, and what there is instead."""
 
 
 class BadSettings(Exception):
@@ -171,9 +166,6 @@ def _unknown(found: Iterable[str], known: set[str]) -> tuple[str, ...]:
     for name in sorted(found):
         prefix, _, ending = name.upper().partition("_")
         if prefix != "MEADHALL" or name in known or name in _OF_CHECKS:
-            continue
-        if name in _GONE:
-            sentences.append(f"{name} is no setting any more and does nothing: {_GONE[name]}")
             continue
         near = difflib.get_close_matches(ending, endings, 1)
         meant = f"did you mean {endings[near[0]]}?" if near else ".env.example lists all settings"

@@ -62,8 +62,7 @@ _MARKUP: Final = re.compile(
 
 
 def called(user: discord.abc.User) -> str:
-    """What a person is called: as they want it, or by their account's name if nothing of that can
-    be seen."""
+    """A person's display name, or their account's if nothing of that can be seen."""
     return plain(user.display_name) or plain(user.name) or str(user.id)
 
 
@@ -167,6 +166,11 @@ def listed(say: Say, things: list[str]) -> str:
     return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
 
 
+def how_many(least: int, most: int) -> str:
+    """How the key of a text ends that says how many to choose."""
+    return "exactly" if least == most else "between" if least else "up-to"
+
+
 def titled(table: Table, names: list[str]) -> str:
     """A table by its game and its people."""
     title = game_title(table.game, table.locale)
@@ -252,8 +256,7 @@ class Localized(LocalizedTable):
         self._labels: dict[Question, list[Label]] = {}
 
     def labels(self, question: Question) -> list[Label]:
-        """A question's options as this person reads them, in order. They are put into words once:
-        a large question has a hundred."""
+        """A question's options, in order. They are put into words once: some have a hundred."""
         if question not in self._labels:
             made = self.speak.labels(self.view, question, self.words, self.plain)
             self._labels[question] = made
@@ -261,9 +264,8 @@ class Localized(LocalizedTable):
 
     def counted(self, kind: str, n: int) -> str:
         """So many options of such a question: "6 towns"."""
-        if self.words.has(f"counted-{kind}"):
-            return self.words(f"counted-{kind}", n=n)
-        return self.say("counted", n=n)
+        key = f"counted-{kind}"
+        return self.words(key, n=n) if self.words.has(key) else self.say("counted", n=n)
 
 
 class LocalizedPanel(Localized):
@@ -291,10 +293,8 @@ def is_lent(sight: TableView) -> bool:
 def asked_now(sight: TableView) -> OpenQuestion | None:
     """The question for the seat: the first one without an answer, otherwise a sealed one whose
     picks may still be changed."""
-    if is_lent(sight):
-        return None
-    unanswered = [asked for asked in sight.open if asked.given is None]
-    return next(iter(unanswered or sight.open), None)
+    every = () if is_lent(sight) else sight.open
+    return next((asked for asked in every if asked.given is None), next(iter(every), None))
 
 
 def is_awaited(sight: TableView) -> bool:
@@ -307,6 +307,5 @@ def is_prompted(sight: TableView, *, in_public: bool = False) -> bool:
     in a moment. `in_public`: by what others may know. To them a late answer of an order must look
     like a person's."""
     soon = {soon.ticket for soon in sight.soon if not (in_public and soon.delays > 1)}
-    return is_awaited(sight) and any(
-        asked.given is None and asked.ticket not in soon for asked in sight.open
-    )
+    every = () if is_lent(sight) else sight.open
+    return any(asked.given is None and asked.ticket not in soon for asked in every)

@@ -291,7 +291,7 @@ def test_a_menu_says_what_is_in_it_and_how_many_to_choose() -> None:
 
     towns = "16 towns"
     assert hints(16) == [towns]
-    assert hints(16, least=2, most=2) == [SAY("choose-exactly", count=2, inside=towns)]
+    assert hints(16, least=2, most=2) == [SAY("choose-exactly", most=2, inside=towns)]
     assert hints(16, least=0, most=2) == [SAY("choose-up-to", most=2, inside=towns)]
     assert hints(16, least=1, most=2) == [SAY("choose-between", least=1, most=2, inside=towns)]
     assert hints(50) == ["1–25: 25 towns", "26–50: 25 towns"]

@@ -74,8 +74,6 @@ def test_the_environment_goes_before_the_file_and_a_misspelt_name_is_told(tmp_pa
         f"MEADHALL_DATABSE {none}: did you mean MEADHALL_DATABASE?",
         f"MEADHALL_TOKEN {none}: did you mean DISCORD_TOKEN?",
     )
-    (gone,) = read_settings({"MEADHALL_COPIES": "/mnt/usb"}, NOWHERE).unknown
-    assert "--copy" in gone
     right = {"MEADHALL_DATABASE": "x.sqlite3", "MEADHALL_KILL_LUCK": "kill", "PATH": "/bin"}
     assert read_settings(right, NOWHERE).unknown == ()
 

@@ -82,7 +82,7 @@ async def test_a_reminder_comes_later_and_goes_with_the_answer(
     (reminder,) = await bells(person)
     question = house.question(sitting, person)
     if question.least == question.most:
-        exactly = EN("remind-choose", count=question.most, total=len(question.options))
+        exactly = EN("remind-choose-exactly", most=question.most, total=len(question.options))
         assert exactly in said(reminder)
     assert f"<#{sitting.thread}>" in said(reminder)
     assert offers(reminder) == {"play", "1h", "8h", "day", "not"}
