@@ -63,8 +63,7 @@ def at_hand(view: TableView) -> Sequence[Upcoming]:
 
 
 def plan_row(local: Localized) -> list[Press]:
-    """A button for each plan, and one to plan what else may come. That is another one at every move
-    of others, of which this panel is not told: so they go by place."""
+    """Others move, and this panel is not told what may come then: so plans go by place."""
     say, table, every = local.say, local.table.id, local.sight.ahead
     line = [
         plan_at.button(say, label=_name(local, entry), table=table, place=place)
@@ -79,7 +78,7 @@ def _name(local: Localized, entry: Upcoming) -> str:
 
 
 async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
-    """What may come, to choose one of it, unless there is one alone; None: there is nothing."""
+    """What may come, to choose one of it, unless there is one alone. None: there is nothing."""
     say, every = local.say, local.sight.ahead
     if not every or is_awaited(local.sight):
         return None
@@ -146,7 +145,6 @@ async def _plan_message(
 
 
 def as_open(ahead: Upcoming) -> OpenQuestion:
-    """What is foreseen, in the form in which controls are made for questions."""
     return OpenQuestion(0, ahead.question, 0, ahead.picks, ahead.draft)
 
 
@@ -160,7 +158,7 @@ def _found(view: TableView, stamp: str) -> Upcoming | None:
 
 
 def _plans(ctx: Context, table: int, stamp: str = "", part: int | None = None) -> Panel:
-    """One plan with the part of its options that is open, if it may still come; or all."""
+    """One plan, if it may still come, with the part of its options that is open; or all."""
 
     async def draw(local: LocalizedPanel) -> Message | None:
         ahead = _found(local.sight, stamp)
@@ -201,20 +199,18 @@ async def back_from_plans(ctx: Context, table: int) -> Panel:
 async def choose_ahead(
     ctx: Context, table: int, stamp: str, what: Control, values: list[str]
 ) -> None:
-    """A control of something that may come. Once it is laid down the panel is as usual, and says
-    what is planned."""
-    view = await ctx.sight(table)
+    local = await ctx.panel(table)
     async with ctx.redraws(_plans(ctx, table), only_if_refused=True):
-        ahead, answers = _need(view, stamp), False
+        ahead, answers = _need(local.sight, stamp), False
         part = what.part if isinstance(what, Menu) else None
         if isinstance(what, Group):
             part = number_of(values)
         else:
             staged = is_staged(ahead.question, ctx.person.confirm)
-            picks, answers = used(what, ctx.local(view), as_open(ahead), values, staged=staged)
-            await _lay_down(ctx, view, stamp, picks, draft=not answers)
+            picks, answers = used(what, local, as_open(ahead), values, staged=staged)
+            await _lay_down(ctx, local.sight, stamp, picks, draft=not answers)
     await ctx.reply(Panel(table) if answers else _plans(ctx, table, stamp, part))
-    await _panel_follows(ctx, view)
+    await _panel_follows(ctx, local.sight)
 
 
 @button("a:{table}:{stamp}:drop", "button-withdraw", own=True, emoji="🗑️")
@@ -315,7 +311,6 @@ async def orders(ctx: Context, table: int) -> Panel:
 
 @button("o:{table}:offer.{order}", "button-always", ack="private", own=True, emoji="⚙️")
 async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
-    """*Always answer this way…*, for the order that would answer a question."""
     await ctx.returned(table)
 
     async def draw(local: LocalizedPanel) -> Message | None:
@@ -339,14 +334,12 @@ async def orders_page(ctx: Context, table: int, page: Index) -> Panel:
 
 @button("o:{table}:set.{order}", own=True)
 async def set_order(ctx: Context, table: int, order: Index, value: str) -> None:
-    view = await ctx.returned(table)
+    game = (await ctx.returned(table)).game
     async with ctx.redraws(_orders(ctx, table, order // ON_PAGE)):
-        every = ctx.bot.service.game(view.table).orders
-        about = every[order] if order < len(every) else None
+        about = game.orders[order] if order < len(game.orders) else None
         if about is None or not value.isdecimal() or int(value) >= len(about.choices):
             raise Refused("stale")
-        picks = (about.choices[int(value)],)
-        do = ctx.bot.service.do
+        picks, do = (about.choices[int(value)],), ctx.bot.service.do
         await do(table, playing.answer_ahead, ctx.id, "each", about.key, picks)
 
 

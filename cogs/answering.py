@@ -27,7 +27,7 @@ from cogs.frame.components import (
 from cogs.frame.context import Context, Opened, Panel, Reply
 from cogs.frame.message import Message, show
 from cogs.frame.routes import button
-from cogs.frame.words import Localized, asked_now, picks_text
+from cogs.frame.words import Localized, LocalizedPanel, asked_now, picks_text
 from cogs.panel import panel_message
 from cogs.profile import next_table
 from cogs.prompt_text import option_label, waiting_line
@@ -37,44 +37,42 @@ from db.people import saved
 from engine.kit.contract import RESIGN, Picks
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
-from engine.table.answers.queries import PanelFacts
 from engine.table.commands import playing
-from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
+from engine.table.service import AnswerResult, OpenQuestion, Refused
 
 # A question's controls
 
 
 @button("q:{table}:{ticket}:{what}", own=True)
 async def press(ctx: Context, table: int, ticket: int, what: Control, values: list[str]) -> Reply:
-    view = await ctx.returned(table)
-    asked = next((asked for asked in view.open if asked.ticket == ticket), None)
+    local = await ctx.returned(table)
+    asked = next((asked for asked in local.sight.open if asked.ticket == ticket), None)
     if asked is not None and isinstance(what, Sure):
         picks = pick_of(asked.question, what, ())
         given = await ctx.bot.service.do(table, playing.answer, ctx.id, ticket, picks)
-        return _chosen(ctx, view, given)
+        return _chosen(local, given)
     async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
         if asked is None:
-            raise Refused("not-seated" if view.seat is None else "stale")
-        return await _do(ctx, view, asked, what, values)
+            raise Refused("not-seated" if local.sight.seat is None else "stale")
+        return await _do(ctx, local, asked, what, values)
 
 
 async def _do(
-    ctx: Context, view: TableView, asked: OpenQuestion, what: Control, values: list[str]
+    ctx: Context, local: LocalizedPanel, asked: OpenQuestion, what: Control, values: list[str]
 ) -> Panel:
-    bot, table, ticket, question = ctx.bot, view.table.id, asked.ticket, asked.question
+    bot, table, ticket, question = ctx.bot, local.table.id, asked.ticket, asked.question
     if isinstance(what, Group):
         return Panel(table, part=number_of(values))
-    if isinstance(what, Menu) and is_whole(bot, view, question):
-        local = ctx.local_panel(await ctx.panel(table))
+    if isinstance(what, Menu) and is_whole(local, question):
         await choose(bot, ctx.id, local, asked, next(iter(values), ""))
         return Panel(table)
-    seen, staged = ctx.local(view), is_staged(question, ctx.person.confirm)
-    picks, answers = used(what, seen, asked, values, staged=staged)
+    staged = is_staged(question, ctx.person.confirm)
+    picks, answers = used(what, local, asked, values, staged=staged)
     if not answers:
 
         def touched(now: OpenQuestion) -> Picks:
             # What quick touches before it have chosen stays.
-            return used(what, seen, now, values, staged=staged)[0]
+            return used(what, local, now, values, staged=staged)[0]
 
         if isinstance(what, Clear):
             await bot.store.write(saved.leave_be, ctx.id, table, ticket)
@@ -85,18 +83,18 @@ async def _do(
     # What ends the game for them is for good, and one press away from all other options: are they
     # sure?
     if picks == (RESIGN,):
-        await ctx.beside(resign_message(view.table, ticket, ctx.say))
+        await ctx.beside(resign_message(local.table, ticket, ctx.say))
         return Panel(table)
     if not picks:
-        ends = seen.speak.nothing_ends(seen.view, question)
+        ends = local.speak.nothing_ends(local.view, question)
     else:
         # Several picks were repeated in words.
-        ends = len(picks) == 1 and option_label(seen, question, picks[0]).ends
+        ends = len(picks) == 1 and option_label(local, question, picks[0]).ends
     if ends:
-        await ctx.beside(sure_message(seen, asked, picks))
+        await ctx.beside(sure_message(local, asked, picks))
         return Panel(table)
     given = await bot.service.do(table, playing.answer, ctx.id, ticket, picks)
-    return Panel(table, note=_chosen(ctx, view, given))
+    return Panel(table, note=_chosen(local, given))
 
 
 def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message:
@@ -108,9 +106,9 @@ def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message
     return Message(text, view=rows([yes, stay.button(say, table=table)]))
 
 
-def _chosen(ctx: Context, before: TableView, given: AnswerResult) -> str:
-    local = ctx.local(structs.replace(before, view=given.view))
-    return ctx.say("you-chose", picks=picks_text(local, given.question, given.picks))
+def _chosen(before: Localized, given: AnswerResult) -> str:
+    local = Localized(structs.replace(before.sight, view=given.view), before.locale)
+    return local.say("you-chose", picks=picks_text(local, given.question, given.picks))
 
 
 # In writing
@@ -120,7 +118,7 @@ async def _completions(ctx: Context, current: str) -> Pairs:
     """What may be meant by what was typed so far: the last of several picks is completed and the
     text before it is kept; or it is the name of a whole answer."""
     table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
-    local = ctx.local_panel(await ctx.panel(table.id))
+    local = await ctx.panel(table.id)
     asked = asked_now(local.sight)
     if asked is None:
         return []
@@ -157,15 +155,14 @@ Written = Annotated[str, Option(search=_completions)]
 
 @command("play", EVERYWHERE)
 async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
-    facts = await ctx.panel(table.id)
-    view, local = facts.table_view, ctx.local_panel(facts)
-    if view.seat is None:
+    local = await ctx.panel(table.id)
+    if local.sight.seat is None:
         raise Refused("not-seated")
-    asked = asked_now(view)
+    asked = asked_now(local.sight)
     if asked is None:
         return f"{ctx.say('nothing-asked')}\n{waiting_line(local, local.names)}".strip()
     chosen: Picks | None
-    if is_whole(ctx.bot, view, asked.question):
+    if is_whole(local, asked.question):
         chosen = await play_written(ctx.bot, ctx.id, local, asked, picks)
         if chosen is None:
             await ctx.bot.service.do(table.id, playing.draft, ctx.id, asked.ticket, ())
@@ -176,20 +173,19 @@ async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
         if strange:
             return ctx.say("picks-unknown", word=cut(strange, 60))
     given = await ctx.bot.service.do(table.id, playing.answer, ctx.id, asked.ticket, chosen)
-    return Panel(table.id, note=_chosen(ctx, view, given), beside=True)
+    return Panel(table.id, note=_chosen(local, given), beside=True)
 
 
 # The panel as a reply
 
 
 async def show_panel(ctx: Context, panel: Panel) -> None:
-    """Show the panel, as the position is now. If what was pressed is an old prompt, which is
-    removed, say what was done."""
+    """As the position is now. If an old prompt was pressed, it goes, and what was done is told."""
     if panel.beside:
-        facts = await ctx.fresh(panel.table, answers=not panel.note)
-        if facts.table_view.seat is None:
+        local = await ctx.fresh(panel.table, answers=not panel.note)
+        if local.sight.seat is None:
             raise Refused("not-seated")
-        await _draw(ctx, facts, panel)
+        await _draw(ctx, local, panel)
         return
     # In place of what they pressed.
     gone = Message(ctx.say("refused-not-seated", detail=""))
@@ -200,27 +196,26 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
     prompts, shown = ctx.bot.carrier.prompts, None
     async with prompts.lock(panel.table, seat):
         # What was seen before may be past by now: what is drawn here counts.
-        facts = await ctx.fresh(panel.table, answers=not panel.note)
-        if facts.table_view.seat != seat:
+        local = await ctx.fresh(panel.table, answers=not panel.note)
+        if local.sight.seat != seat:
             await ctx.reply(gone)
             return
-        if not await prompts.put_away(ctx.interaction, facts.panel):
-            await prompts.met(ctx.interaction, facts)
+        if not await prompts.put_away(ctx.interaction, local.facts.panel):
+            await prompts.met(ctx.interaction, local.facts)
             try:
-                shown = (await _draw(ctx, facts, panel)).shown()
+                shown = (await _draw(ctx, local, panel)).shown()
             except discord.NotFound as fault:
                 if refusals.read(fault).kind != "message":
                     raise
                 # It is gone, as the prompt that it was.
         if shown is not None:
             page = panel.draw is not None or _opened(ctx, panel) != ""
-            await prompts.remember(ctx.interaction, facts, shown, page=page)
+            await prompts.remember(ctx.interaction, local.facts, shown, page=page)
     if shown is None and not panel.refused:
         await ctx.beside(panel.note or ctx.say("prompt-moved"))
 
 
-async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
-    local = ctx.local_panel(facts)
+async def _draw(ctx: Context, local: LocalizedPanel, panel: Panel) -> Message:
     # A panel that was opened with a button to the next table keeps it.
     onward = panel.onward or next_table.id() in ids_of(ctx.interaction.message)
 

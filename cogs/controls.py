@@ -109,7 +109,6 @@ def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[
 
 
 def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
-    """What limits just these options."""
     options = {question.options[i] for i in indices}
     return next((limit for limit in question.limits if set(limit.options) == options), None)
 
@@ -135,8 +134,7 @@ def chosen_of(asked: OpenQuestion) -> Picks:
 
 
 def is_staged(question: Question, confirm: bool = False) -> bool:
-    """Whether its picks are gathered and confirmed, instead of acting at once. `confirm`: the
-    person wants it so for every question."""
+    """Whether picks are gathered and confirmed. `confirm`: the person wants it so everywhere."""
     return confirm or question.most > 1 or question.least == 0
 
 
@@ -150,7 +148,6 @@ def _wide_of(name: str, label: Label, staged: bool) -> float:
 
 
 def lines_of(widths: Iterable[float]) -> int:
-    """How many lines buttons of these widths take on a phone."""
     widths = list(widths)
     wraps = sum(points > WIDE_ROW for points in widths)
     return len(_packed(widths, most=MOST_PRESSED)) + wraps
@@ -261,8 +258,7 @@ def _buttons(
 
 
 def toggled(asked: OpenQuestion, option: str) -> Picks:
-    """What is chosen in all after an option's button was pressed: it is added, or taken back. See
-    `_joined`."""
+    """What is chosen after an option's button was pressed: it is added, or taken back."""
     before = chosen_of(asked)
     if option in before:
         return tuple(pick for pick in before if pick != option)
@@ -353,8 +349,7 @@ def named_of(table: int, ticket: int) -> Named:
 
 
 def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str]) -> Picks:
-    """The one option that was pressed, or chosen in a menu. *Sure* of the number after the last
-    one's is sure of choosing nothing."""
+    """*Sure* of the number after the last one's is sure of choosing nothing."""
     if isinstance(what, Sure) and what.number == len(question.options):
         return ()
     if isinstance(what, Option | Sure):

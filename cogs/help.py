@@ -86,7 +86,7 @@ async def rules(
 
 
 async def rules_now(ctx: Context, table: Table) -> Shown:
-    """The rules of a table's game, opened at the page of its present phase."""
+    """The rules of a table's game at the page of its phase."""
     page = ""
     if table.phase in ("running", "over"):
         page = wording(table.game).rules_now((await ctx.sight(table.id)).view)
@@ -101,8 +101,7 @@ async def _rules(ctx: Context, game: str, page: str = "", lesson: int = 0) -> Sh
 
 
 async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.LayoutView:
-    """One page of the rules, with a menu of all pages. `lesson`: the page of how the game plays
-    that they came from, and may go back to."""
+    """A page with a menu of all. `lesson`: the page of how the game plays that they came from."""
     say, pages = own_words(locale), await rules_of(game, locale)
     shown = next((p for p in pages if p.key == page), pages[0])
     lines: list[list[Press]] = []
@@ -141,8 +140,7 @@ async def read_beside(ctx: Context, game: str, what: Literal["plays", "rules"]) 
 
 @button("l:{table}:{what}", "button-{what}", ack="private", looks=True)
 async def below_lobby(ctx: Context, table: Table, what: Literal["plays", "rules"]) -> Shown:
-    """How to play the lobby's game, and its rules. In a game without lessons, the first page of the
-    rules says how to play."""
+    """In a game without lessons, the first page of the rules says how to play."""
     if what == "plays" and lessons(table.game).pages:
         return await learn_page(ctx, table.game, FIRST)
     pages = await rules_of(table.game, ctx.locale)
@@ -167,15 +165,13 @@ async def learn(ctx: Context, game: Annotated[str, Option(among=_taught)]) -> Sh
 
 
 async def how_it_plays(ctx: Context, table: Table) -> Shown:
-    """From a prompt: how its game plays, otherwise its rules."""
     taught = lessons(table.game).pages
     return await (learn_page(ctx, table.game, FIRST) if taught else rules_now(ctx, table))
 
 
 @button("e:{game}:page.{page}[.{rules}]", "button-plays", looks=True, emoji="🎓")
 async def learn_page(ctx: Context, game: str, page: Index, rules: Index = FIRST) -> Shown:
-    """A page of how a game plays, with the ways on from there. `page`: from 0. `rules`: the page of
-    the rules that they came from, and may go back to."""
+    """`page`: from 0. `rules`: the page of the rules that they came from."""
     if not _teaches(game):
         raise Refused("outdated")
     keys, words, say = lessons(game).pages, game_words(game, ctx.locale), ctx.say
@@ -244,7 +240,7 @@ async def _things(ctx: Context, current: str) -> Pairs:
 async def card(
     ctx: Context, name: Annotated[str, Option(search=_things, name="arg-card")]
 ) -> Shown | str:
-    """What a card, a building, a power or a symbol does: chosen from the list, or written."""
+    """Chosen from the list, or written."""
     game, _, key = name.partition(":")
     if game in all_games() and key in await things_of(game, ctx.locale):
         return await _thing_page(ctx, game, key)
@@ -254,8 +250,7 @@ async def card(
 
 
 async def _named(ctx: Context, text: str) -> list[tuple[str, str, str]]:
-    """(game, key, name) of all that is called so, of the game that is played here alone (at the
-    table whose thread this is, or the only one that they sit at) or of every game."""
+    """(game, key, name) of all that is called so, of the game played here or of every one."""
     games = list(all_games())
     try:
         here = (await any_table(ctx, None)).game
@@ -295,8 +290,7 @@ async def look_up(ctx: Context, table: Table, value: str) -> Shown:
 
 
 async def _met(ctx: Context, table: int) -> list[str]:
-    """What may be looked up of what somebody is asked at a table, that first which they have
-    chosen so far; nothing where they are not asked."""
+    """What may be looked up of what they are asked, that first which they have chosen so far."""
     view = await ctx.sight(table)
     asked = asked_now(view)
     if asked is None:
@@ -310,8 +304,7 @@ async def _met(ctx: Context, table: int) -> list[str]:
 async def _thing_page(
     ctx: Context, game: str, key: str, others: Sequence[str] = (), table: int | None = None
 ) -> Shown:
-    """Something drawn large: what it does, what people often ask about it, an example. `others`:
-    the other things that the question at this table is about."""
+    """Something drawn large. `others`: what else the question at this table is about."""
     say, known = ctx.say, await things_of(game, ctx.locale)
     thing = known[key]
     told = [f"## {thing.title}", thing.effect]
@@ -345,16 +338,14 @@ MOST_FEARED: Final = 0.15
 
 
 async def show_hint(ctx: Context, table: int) -> None:
-    """From a prompt: what a computer player would do, and why."""
     until = ctx.bot.service.now() + HINT_SECONDS
     view, asked, thought = await ctx.bot.hints.hint(table, ctx.id, until)
-    text = cut(hint_text(ctx.local(view), asked, thought), MOST_CONTENT)
+    text = cut(hint_text(Localized(view, ctx.locale), asked, thought), MOST_CONTENT)
     await answer(ctx.interaction, ctx.bot.emoji_set.content(view.table, text, ctx.locale))
 
 
 def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
-    """What it would do, how the imagined games went after it, how much better that is than the next
-    best, what it fears, and how it knows."""
+    """What it would do, how games went after it, how much better it is, and how it knows."""
     say, question = local.say, asked.question
     lines = [say("hint-answer", picks=picks_text(local, question, thought.picks))]
     best, *others = thought.candidates or (None,)

@@ -21,8 +21,8 @@ from cogs import prompt_text
 from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension, on_message
 from cogs.frame.components import layout
 from cogs.frame.context import Context, Panel, Reply, need_sight
-from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message, Shown
-from cogs.frame.routes import Route, button
+from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Message, Shown
+from cogs.frame.routes import button
 from cogs.frame.words import Localized, LocalizedTable, asked_now
 from cogs.help import explained, how_it_plays, show_hint
 from cogs.prompt_text import as_awaited, board_image, board_words, waiting_line
@@ -40,8 +40,7 @@ PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 @command("hand", EVERYWHERE)
 async def hand(ctx: Context, table: AnyTable) -> Panel:
-    """The private panel as a message of its own."""
-    if (await ctx.returned(table.id)).seat is None:
+    if (await ctx.returned(table.id)).sight.seat is None:
         raise Refused("not-seated")
     return Panel(table.id, beside=True)
 
@@ -58,23 +57,20 @@ async def board(ctx: Context, table: AnyTable) -> None:
     phase = local.speak.phase(own.view, local.words)
     standings = local.speak.standings(public.view, local.words, local.names)
     text = "\n".join([f"**{phase}**", standings, waiting_line(local, local.names)]).strip()
-    images: tuple[Image, ...] = ()
     if not ctx.person.text_only:
         images = await board_image(bot, view, local, "board.png", public.events)
-    if images:
         beside = bot.emoji_set.content(table, cut(text, MOST_CONTENT), ctx.locale)
         try:
-            await edit(content=beside, attachments=[image.file() for image in images])
-            return
+            if images:
+                await edit(content=beside, attachments=[image.file() for image in images])
+                return
         except discord.HTTPException as fault:
             if fault.status != TOO_LARGE:
                 raise
     pages = local.speak.position(view, local.words, local.names)
     pages = pages or (board_words(local, public.view),)
-    first, *others = (
-        bot.emoji_set.content(table, page, ctx.locale)
-        for page in packed([text, *pages], MOST_CONTENT)
-    )
+    told = packed([text, *pages], MOST_CONTENT)
+    first, *others = (bot.emoji_set.content(table, page, ctx.locale) for page in told)
     await edit(content=first)
     for page in others:
         await ctx.beside(page)
@@ -94,7 +90,7 @@ async def undo_below(ctx: Context, table: Table) -> Message | str:
 
 
 async def _undo(ctx: Context, table: Table) -> Message | None:
-    """Take the last answer back; if that is refused, why, with a button to ask the others."""
+    """If that is refused, why, with a button to ask the others."""
     try:
         await ctx.bot.service.do(table.id, playing.undo, ctx.id)
     except Refused as refused:
@@ -104,8 +100,7 @@ async def _undo(ctx: Context, table: Table) -> Message | None:
 
 @button("t:{table}:again[.{mark}]", "button-again", ack="private", emoji="🔁", style=SUCCESS)
 async def again(ctx: Context, table: Table, mark: str = "") -> str:
-    """Open a lobby for the next game, or show the one that is there. `mark`: the result's, which
-    it is known by."""
+    """A lobby for the next game, or the one that is there. `mark`: the result is known by it."""
     bot = ctx.bot
     opened = await bot.store.read(tables.following, table.id)
     guild = (await bot.service.look(queries.table, table.id)).guild
@@ -136,9 +131,9 @@ async def board_of_panel(ctx: Context, table: Table) -> None:
 
 @button("p:{table}:rules[.{mark}]", "button-help", ack="private", looks=True, emoji="❔")
 async def rules(ctx: Context, table: Table, mark: str = "") -> Reply:
-    """What the question is about. `mark`: the panel's, which it is known again by."""
+    """What the question is about. `mark`: the panel is known again by it."""
     reply = await explained(ctx, table)
-    local = ctx.local_panel(await ctx.panel(table.id))
+    local = await ctx.panel(table.id)
     asked = asked_now(local.sight)
     if asked is not None and (lines := prompt_text.explained(local, asked.question)):
         reply = replace(reply, view=layout("\n".join(lines), *reply.view.children))
@@ -150,7 +145,6 @@ async def rules(ctx: Context, table: Table, mark: str = "") -> Reply:
 async def opened(
     ctx: Context, table: Table, what: Literal["compare", "less", "more", "back"]
 ) -> Panel:
-    """The options beside one another, or the other small buttons; and the panel as usual."""
     await _is_back(ctx, table)
     return Panel(table.id, opened=what)
 
@@ -170,7 +164,7 @@ async def hint(ctx: Context, table: Table) -> None:
 
 @button("a:{table}:more.{record}", "button-log", ack="private", looks=True, emoji="📜")
 async def more(ctx: Context, table: int, record: int) -> Shown:
-    """All that happened since one's last move, paged as the log."""
+    """What happened since one's last move, paged as the log."""
     view = await ctx.sight(table)
     if view.seat is None:
         raise Refused("not-seated")
@@ -199,7 +193,6 @@ AT_ONCE = 60
 @button("t:{table}:log", "button-log", ack="private", emoji="📜")
 @command("log", EVERYWHERE, looks=True)
 async def open_log(ctx: Context, table: AnyTable) -> Shown:
-    """What happened so far, from the newest page."""
     return await log_page(ctx, table)
 
 
@@ -248,7 +241,7 @@ async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]
 
 
 class Told(Struct, frozen=True):
-    """All that a record of the log has to tell one person."""
+    """What a record of the log has to tell one person."""
 
     record: int
     at: int
@@ -286,15 +279,13 @@ async def _collect(
     there. Something always fits, cut if need be."""
     found: list[Told] = []
     while True:
-        way = {"after": edge} if forwards else {"before": edge}
-        lines = await ctx.bot.service.look(
-            queries.chronicle, local.table.id, ctx.id, limit=AT_ONCE, **way
-        )
+        way: Any = {"after" if forwards else "before": edge, "limit": AT_ONCE}
+        lines = await ctx.bot.service.look(queries.chronicle, local.table.id, ctx.id, **way)
         records = _records(local, lines)
         found, full = _fitting(found, records if forwards else records[::-1], most)
         if full or not lines:
             return found if forwards else found[::-1], full
-        edge = lines[-1].record if forwards else lines[0].record
+        edge = lines[-1 if forwards else 0].record
 
 
 def _fitting(found: Sequence[Told], more: Sequence[Told], most: int) -> tuple[list[Told], bool]:
@@ -314,7 +305,6 @@ def _fitting(found: Sequence[Told], more: Sequence[Told], most: int) -> tuple[li
 
 
 def _records(local: LocalizedTable, lines: Sequence[Line]) -> list[Told]:
-    """The lines, those of one record put together."""
     found = []
     for record, of_it in groupby(lines, key=lambda line: line.record):
         some = list(of_it)
@@ -350,16 +340,15 @@ def _shown(
     for block in blocks[1:]:
         told += [ui.Separator(), block]
     if page and (older or newer):
-        ways: list[tuple[Route[Any, Any], dict[str, Any], str, str, bool]] = [
-            (page_after, {"after": 0}, "oldest", "⏮️", older),
-            (page_before, {"before": page[0].record}, "older", "⬅️", older),
-            (page_after, {"after": page[-1].record}, "newer", "➡️", newer),
-            (page_before, {"before": local.table.records + 1}, "newest", "⏭️", newer),
-        ]
         line = []
-        for to, edge, key, emoji, more in ways:
-            edge |= {"table": local.table.id, "label": say(f"button-{key}")}
-            line.append(to.button(say, emoji=emoji, disabled=not more, **edge))
+        for to, key, emoji, more, edge in (
+            (page_after, "oldest", "⏮️", older, {"after": 0}),
+            (page_before, "older", "⬅️", older, {"before": page[0].record}),
+            (page_after, "newer", "➡️", newer, {"after": page[-1].record}),
+            (page_before, "newest", "⏭️", newer, {"before": local.table.records + 1}),
+        ):
+            about: Any = {"label": say(f"button-{key}"), "table": local.table.id, **edge}
+            line.append(to.button(say, emoji=emoji, disabled=not more, **about))
         told.append(line)
     return Shown(ctx.bot.emoji_set.layout(local.table.game, layout(*told)))
 

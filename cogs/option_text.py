@@ -30,7 +30,7 @@ _LAST: Final[dict[Weight, int]] = {"weak": 1, "danger": 2}
 
 
 def told_by(labels: Sequence[Label], names: Sequence[str], room: int) -> list[str]:
-    """The options in lines of text of so many characters: see `tellings`."""
+    """The first of `tellings` for which there is room, or the shortest."""
     way: list[str] = []
     for way in tellings(labels, names):
         if sum(length(line) + 1 for line in way) <= room:
@@ -184,7 +184,7 @@ def _named(rest: str, name: str, emoji: str, head: str) -> str:
 
 
 def _line(label: Label, name: str, most: int) -> str:
-    """An option: what its button reads is bold, in its text where that has it."""
+    """What its button reads is bold, in its text where that has it."""
     text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
     words = name.rstrip("…").split()
     number, _, rest = text.partition(DOT)

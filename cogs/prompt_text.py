@@ -65,8 +65,7 @@ def head_line(local: Localized, *, phase: bool = True) -> str:
 
 
 def waiting_line(local: Localized, names: Sequence[str] = ()) -> str:
-    """Whom the table waits for, for what and since when. Public facts alone. `names`: in place of
-    mentions."""
+    """For what and since when, too. Public facts alone. `names`: in place of mentions."""
     return "\n".join(local.say("waiting-for", **group) for group in _waiting(local, names))
 
 
@@ -127,8 +126,7 @@ def lacking(local: Localized, question: Question, draft: Picks) -> str:
 
 
 def _part_name(local: Localized, question: Question, options: Picks) -> str:
-    """The name of options of which some must be chosen: that of their menu, or one by one if they
-    are few. Empty: neither."""
+    """That of the menu of these options, or each one's if they are few. Empty: neither."""
     labels = [option_label(local, question, option) for option in options[:FEW]]
     group = next((label.group for label in labels if label.group), "")
     return group or (" / ".join(label.text for label in labels) if len(options) < FEW else "")
@@ -138,8 +136,7 @@ def _part_name(local: Localized, question: Question, options: Picks) -> str:
 
 
 def planned_lines(local: Localized) -> list[str]:
-    """What is laid down ahead, for its person alone; and for what, where that may be either of
-    several."""
+    """What is laid down ahead; and for what, where that may be either of several."""
     laid = [one for one in local.sight.ahead if one.plan is not None and one.plan.picks is not None]
     kinds = [one.question.kind for one in laid]
     lines = []
@@ -152,8 +149,7 @@ def planned_lines(local: Localized) -> list[str]:
 
 
 def dropped_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:
-    """That what was laid down ahead for a question is no answer to it, or that it can come no
-    more."""
+    """What was laid down ahead and answers its question not, or not any more."""
     lines = []
     for dropped in local.sight.dropped:
         picks = picks_text(local, dropped.question, dropped.picks or ())
@@ -166,7 +162,6 @@ def dropped_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:
 
 
 def soon_lines(local: Localized, asked: OpenQuestion) -> list[str]:
-    """That a question is answered without its person in a moment."""
     return [
         local.say(
             "soon-veiled" if soon.delays > 1 else f"soon-{soon.scope}",
@@ -198,13 +193,11 @@ def prompt_of(local: Localized, asked: OpenQuestion | None, part: int | None) ->
 async def board_image(
     bot: Bot, view: Any, local: Localized, name: str, events: Sequence[Event]
 ) -> tuple[Image, ...]:
-    """The board of a view, with what `events` changed marked."""
     shown = to_show(local.table, local.locale, "board", view, events=tuple(events))
     return await drawn(bot, shown, name) or ()
 
 
 def board_words(local: Localized, public: View) -> str:
-    """The position of now, as everybody sees it, in words: what the board's picture shows."""
     return position_words(local, as_awaited(public, local.sight))
 
 
@@ -287,8 +280,7 @@ def _block(head: str, lines: Sequence[str]) -> str:
 
 
 def news_of(local: LocalizedPanel) -> News:
-    """What is news to the person of a seat: what has happened since their last move, and what came
-    of it that was not their own doing."""
+    """What has happened since their last move, and what came of that but was not their doing."""
     facts, seat = local.facts, local.sight.seat
     # It befell them when they moved if others did it, or if it is one of the great things.
     great = {kind for kinds in local.speak.matters[:GREAT] for kind in kinds}

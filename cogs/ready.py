@@ -30,7 +30,7 @@ from engine.kit.words.phrasing import cut
 from engine.table.answers.queries import Keeps
 from engine.table.answers.words import read
 from engine.table.commands import playing
-from engine.table.service import OpenQuestion, Refused, TableView
+from engine.table.service import OpenQuestion, Refused
 
 MOST_WRONG: Final = 6
 """So many sentences of what is wrong are shown; mending these shows the others."""
@@ -61,7 +61,7 @@ class Whole(Struct, frozen=True):
 
 
 class ReadyAnswers(Struct, frozen=True):
-    """What a person may choose from in answer to one question."""
+    """What a person may choose from in answer to a question."""
 
     every: tuple[Whole, ...]
     wrote: Wrote | None = None
@@ -73,13 +73,13 @@ class ReadyAnswers(Struct, frozen=True):
         return "<ReadyAnswers>"
 
 
-def is_whole(bot: Bot, view: TableView, question: Question) -> bool:
-    return bool(bot.service.game(view.table).ready(view.view, question))
+def is_whole(local: Localized, question: Question) -> bool:
+    return bool(local.game.ready(local.view, question))
 
 
 def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswers | None:
     """What there is for a question; None: its options are to be picked."""
-    game, question = bot.service.game(local.table), asked.question
+    game, question = local.game, asked.question
     ready = game.ready(local.view, question)
     if not ready:
         return None
@@ -102,7 +102,7 @@ def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswe
 
 
 def text_of(local: Localized, asked: OpenQuestion, picks: Picks) -> str:
-    """An answer as text, as far as the question has its picks."""
+    """As far as the question has its picks."""
     known = tuple(pick for pick in picks if pick in asked.question.options)
     return local.speak.written(local.view, asked.question, known, local.words)
 
@@ -129,7 +129,6 @@ def ready_lines(answers: ReadyAnswers, asked: OpenQuestion, say: Say) -> list[st
 def ready_rows(
     answers: ReadyAnswers, table: int, asked: OpenQuestion, say: Say
 ) -> list[list[Press]]:
-    """The menu of answers, and what may be done with the one that is chosen."""
     named = named_of(table, asked.ticket)
     about: Any = {"table": table, "ticket": asked.ticket}
     is_new = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
@@ -182,26 +181,23 @@ def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> Whole | None:
 
 @button("d:{table}:{ticket}:write", "button-write", ack="none", own=True, looks=True, emoji="✍️")
 async def write(ctx: Context, table: int, ticket: int) -> ui.Modal:
-    view, asked = await _question(ctx, table, ticket)
-    wrote = await ctx.bot.store.read(saved.wrote, ctx.id, view.table.game, asked.question.kind)
-    local = ctx.local(view)
+    local, asked = await _question(ctx, table, ticket)
+    wrote = await ctx.bot.store.read(saved.wrote, ctx.id, local.game.key, asked.question.kind)
     example = local.speak.example(local.view, asked.question, local.words)
     return _text_form(ctx.say, table, ticket, example if wrote is None else wrote.text)
 
 
 @button("d:{table}:{ticket}:fix", "button-correct", ack="none", own=True, looks=True, emoji="✍️")
 async def fix(ctx: Context, table: int, ticket: int) -> ui.Modal:
-    """What they wrote last is no answer yet."""
     return await write(ctx, table, ticket)
 
 
 @button("d:{table}:{ticket}:change", "button-change", ack="none", own=True, looks=True, emoji="✍️")
 async def change(ctx: Context, table: int, ticket: int) -> ui.Modal:
-    """The form begins with the answer that is chosen."""
-    view, asked = await _question(ctx, table, ticket)
+    local, asked = await _question(ctx, table, ticket)
     if not chosen_of(asked):
         return await write(ctx, table, ticket)
-    return _text_form(ctx.say, table, ticket, text_of(ctx.local(view), asked, chosen_of(asked)))
+    return _text_form(ctx.say, table, ticket, text_of(local, asked, chosen_of(asked)))
 
 
 def _text_form(say: Say, table: int, ticket: int, text: str) -> ui.Modal:
@@ -212,8 +208,8 @@ def _text_form(say: Say, table: int, ticket: int, text: str) -> ui.Modal:
 @form("d:{table}:{ticket}:write", own=True)
 async def written(ctx: Context, table: int, ticket: int, text: str) -> Panel:
     await ctx.returned(table)
-    view, asked = await _question(ctx, table, ticket)
-    picks = await _note(ctx.bot, ctx.id, ctx.local(view), asked, text[:MOST_TEXT])
+    local, asked = await _question(ctx, table, ticket)
+    picks = await _note(ctx.bot, ctx.id, local, asked, text[:MOST_TEXT])
     # What was chosen before is not what they want, even if what they wrote is no answer yet.
     await ctx.bot.service.do(table, playing.draft, ctx.id, ticket, picks or ())
     return Panel(table)
@@ -232,20 +228,17 @@ async def name_it(ctx: Context, table: int, ticket: int) -> ui.Modal:
 @form("d:{table}:{ticket}:save", own=True)
 async def keep(ctx: Context, table: int, ticket: int, name: str) -> Panel:
     await ctx.returned(table)
-    view, asked = await _question(ctx, table, ticket)
+    local, asked = await _question(ctx, table, ticket)
     name, picks, question = clean_name(name), chosen_of(asked), asked.question
     if question.accepts(picks) is not None:
         raise Refused("stale")
-    kept = await ctx.bot.store.write(
-        saved.keep, ctx.id, view.table.game, question.kind, name, picks
-    )
-    if kept is None:
+    about = (ctx.id, local.game.key, question.kind)
+    if await ctx.bot.store.write(saved.keep, *about, name, picks) is None:
         raise Refused("too-many-saved", str(saved.MOST))
     return Panel(table, note=ctx.say("ready-saved", name=safe(name, MOST_NAME)))
 
 
 def clean_name(text: str) -> str:
-    """A name for a saved answer, on one line."""
     name = plain(text, MOST_NAME)
     if not any(c.isalnum() for c in name):
         raise Refused("bad-name")
@@ -260,17 +253,16 @@ async def throw_away(ctx: Context, table: int, ticket: int, kept: int) -> Panel:
     return Panel(table, note=note)
 
 
-async def _question(ctx: Context, table: int, ticket: int) -> tuple[TableView, OpenQuestion]:
-    """The question, and what is seen of its table."""
-    view = await ctx.sight(table)
-    asked = next((asked for asked in view.open if asked.ticket == ticket), None)
-    if asked is None or not is_whole(ctx.bot, view, asked.question):
+async def _question(ctx: Context, table: int, ticket: int) -> tuple[LocalizedPanel, OpenQuestion]:
+    local = await ctx.panel(table)
+    asked = next((asked for asked in local.sight.open if asked.ticket == ticket), None)
+    if asked is None or not is_whole(local, asked.question):
         raise await _too_late(ctx, table)
-    return view, asked
+    return local, asked
 
 
 async def _too_late(ctx: Context, table: int) -> Refused:
-    """The panel as it is now, and why: stale, not-seated."""
+    """The panel as it is now, and why."""
     if not ctx.interaction.response.is_done():
         await ctx.acknowledge("edit")
     if ctx.interaction.message is not None:
@@ -285,10 +277,9 @@ async def _note(
     bot: Bot, person: int, local: Localized, asked: OpenQuestion, text: str
 ) -> Picks | None:
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
-    game = bot.service.game(local.table)
-    found = read(game, local.view, asked.question, text, local.locale)
+    found = read(local.game, local.view, asked.question, text, local.locale)
     wrote = Wrote(text, local.table.id, asked.ticket) if found.wrong else Wrote(text)
-    await bot.store.write(saved.write_down, person, game.key, asked.question.kind, wrote)
+    await bot.store.write(saved.write_down, person, local.game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 

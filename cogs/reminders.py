@@ -56,7 +56,7 @@ PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 @button("r:{table}:play[:{mark}]", "remind-play", emoji="✋", style=PRIMARY, ack="private")
 async def play(ctx: Context, table: int, mark: str = "") -> Panel:
-    if (await ctx.returned(table)).seat is None:
+    if (await ctx.returned(table)).sight.seat is None:
         raise Refused("not-seated")
     return Panel(table, beside=True)
 
@@ -120,7 +120,6 @@ async def wake(ctx: Context, table: Table, mark: str = "") -> str:
 
 @carries("reminder")
 async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
-    """Remind somebody, or clear an outdated reminder away."""
     person = int(post.payload.get("person", 0))
     match post.payload.get("what"):
         case "dm":
@@ -170,8 +169,7 @@ def _line(found: Waiting, say: Say) -> str:
 
 
 def reminder_message(found: Sequence[Waiting], say: Say, mark: str, *, note: str = "") -> Message:
-    """The reminder of all these tables. `note`: what was pressed, in place of the choice when
-    to be reminded again."""
+    """`note`: what was pressed, in place of the choice when to be reminded again."""
     lines = [_line(one, say) for one in found]
     if len(lines) > 1:
         lines.insert(0, say("remind-several", count=len(lines)))
@@ -192,8 +190,7 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
 
 
 def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
-    """The choice when to be reminded again, if the tables wait that long. `table` 0: for all that
-    the message names."""
+    """The choice when to be reminded again. `table` 0: of all that the message names."""
     patience = max(one.table.pace.patience or 2 * DAY for one in found)
     fitting = [wait for wait, seconds in WAITS.items() if seconds < patience][-MOST_WAITS:]
     waits = [later.button(say, table=table, wait=wait, mark=mark) for wait in fitting]
@@ -201,7 +198,6 @@ def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Pr
 
 
 def _hand(table: Table, key: str, say: Say, mark: str) -> Press:
-    """*Play*, in other words and less loud."""
     style = discord.ButtonStyle.secondary
     return play.button(say, label=say(key), style=style, table=table.id, mark=mark)
 
@@ -265,7 +261,7 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
 
 
 async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
-    """ "You are next", for whoever wants to know, if it is still so."""
+    """ "You are next", if it is still so."""
     if not await _is_next(bot, person, table):
         # It may have got there before the bot stopped.
         await _clear(bot, person, table.id, "deck")
@@ -341,8 +337,7 @@ async def _clear(bot: Bot, person: int, table: int, place: Place) -> None:
 
 
 async def retell(bot: Bot, person: int, reminder: Letter, *, without: Sequence[int] = ()) -> None:
-    """Show a DM reminder as things are now, but for these tables; one that has nothing to say any
-    more goes."""
+    """Show a DM reminder as things are now, but for these tables. Without any it goes."""
     message = await retold(bot, person, reminder, without=without)
     if not message.view.children:
         await mail.delete(bot, reminder)

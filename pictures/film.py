@@ -71,8 +71,6 @@ class Job(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """A picture of the film."""
-
     canvas: Canvas
     caption: str = ""
     """What happened: a heading, and a line below it. Without one the picture has the strip's room
@@ -130,8 +128,7 @@ class Film:
         self._frames.append(page.quantize(palette=self._colours, dither=Image.Dither.NONE))
 
     def gif(self, most: int = MOST_BYTES) -> bytes | None:
-        """The film; smaller, or with fewer frames, where it would be more than `most` bytes.
-        None: it cannot be made so small."""
+        """Smaller, or with fewer frames, if need be; None: it cannot be so small."""
         for size, share in SMALLER:
             kept = evenly(len(self._frames), max(2, round(len(self._frames) * share)))
             frames = [self._frames[number] for number in kept]

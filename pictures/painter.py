@@ -114,8 +114,7 @@ class Painter:
         self._palettes: dict[tuple[str, str], Image.Image] = {}
 
     def prepare(self, scene: Canvas) -> None:
-        """Draw what lies on the scene but for its words, and keep that: a picture in which it lies
-        comes sooner then."""
+        """Draw what lies on the scene but for its words: a picture with it comes sooner then."""
         for part in parts_of(scene):
             self._ground(part)
             scale = scale_of(part)
@@ -124,15 +123,14 @@ class Painter:
                     self._drawing(part.art, item, scale)
 
     def paint(self, scene: Canvas) -> bytes:
-        """The scene, or scenes below one another, as the bytes of a PNG. The same scene gives the
-        same bytes."""
+        """As the bytes of a PNG. The same scene gives the same bytes."""
         flat = self.draw(scene).quantize(palette=self.colours(scene), dither=Image.Dither.NONE)
         out = BytesIO()
         flat.save(out, "PNG", compress_level=LEVEL)
         return out.getvalue()
 
     def draw(self, scene: Canvas) -> Image.Image:
-        """The same with as many colours as it comes with, for what is made of it."""
+        """In as many colours as it comes with, for what is made of it."""
         drawn = [self._drawn(part) for part in parts_of(scene)]
         if len(drawn) == 1:
             return drawn[0]
@@ -177,8 +175,7 @@ class Painter:
     # What is kept
 
     def _ground(self, scene: Scene) -> Image.Image:
-        """The base drawing at the picture's size, or the part of it that is shown: not to be
-        painted on."""
+        """The base drawing at the picture's size, or a part of it: not to be painted on."""
         size, name = size_of(scene), (scene.art, scene.base)
         if not scene.base:
             return Image.new("RGB", size, rgb(scene.ground))
@@ -342,7 +339,6 @@ def _capitals(style: str, size: int) -> float:
 
 
 def letter(label: Label, scale: float) -> Lettering:
-    """The label at `scale` pixels a unit."""
     text, size = as_written(label, scale)
     drawn = font(label.style, size)
     halo = max(1, round(size * HALO)) if label.halo else 0

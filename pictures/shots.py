@@ -38,16 +38,12 @@ MOST_POSTS: Final = 24
 
 
 class Shown(Struct, frozen=True):
-    """A game with all that its pictures take."""
-
     game: Game
     draw: Scenes
     say: Say
 
 
 class Shot(Struct, frozen=True):
-    """A picture on the sheet."""
-
     title: str
     scene: Canvas
 
@@ -138,7 +134,6 @@ def _first_scenes(games: Iterable[Shown]) -> Iterator[Canvas]:
 
 
 def _posts(shown: Shown, seats: int) -> Iterator[Canvas]:
-    """What is posted in the course of a game, at its milestones."""
     for state, milestone, since, before in _played(shown.game, seats, bytes(16)):
         if milestone:
             view = shown.game.view(state, None)

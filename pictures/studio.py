@@ -106,11 +106,11 @@ class Studio:
         self._rests_until = 0.0
 
     async def picture(self, scene: Canvas) -> Picture:
-        """The scene as a picture, painted once however many ask."""
+        """Painted once however many ask."""
         return await self._once(Paint(scene))
 
     async def shown(self, show: Show) -> Picture | None:
-        """What a game shows, as a picture, likewise. None: there is nothing to show."""
+        """None: there is nothing to show."""
         picture = await self._once(show)
         return picture if picture.png else None
 
@@ -134,7 +134,6 @@ class Studio:
         return self._pictures.put(asked, Picture(png, reply.alt, reply.size), len(png) + len(asked))
 
     async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
-        """Each drawing as a small square picture with a clear ground."""
         pngs: list[bytes] = []
         for start in range(0, len(drawings), SOME):
             some = tuple(str(path) for path in drawings[start : start + SOME])

@@ -87,8 +87,6 @@ class Option(Struct, frozen=True):
 
 
 class Command(Answering[P, R]):
-    """A function that answers to a slash command."""
-
     def __init__(
         self,
         function: Callable[Concatenate[Context, P], Awaitable[R]],
@@ -154,8 +152,7 @@ def command(
 
 
 class Entry(Answering[[Any], R]):
-    """A function that answers to an entry of a person's or a message's menu. There are none in
-    direct messages: what is private has buttons."""
+    """An entry of a person's or a message's menu. There are none in direct messages."""
 
     def __init__(
         self, function: Callable[[Context, Any], Awaitable[R]], key: str, of: type, *, looks: bool
@@ -233,8 +230,6 @@ def _completer(
 
 
 class Hourly(Struct, frozen=True):
-    """What is done once an hour, from when the bot is up."""
-
     function: Callable[[Bot], Awaitable[None]]
 
     def begun(self, bot: Bot) -> tasks.Loop[Any]:
@@ -336,13 +331,13 @@ TablesOf = Callable[[Context], Awaitable[list[tuple[Table, str]]]]
 
 
 async def _mine(ctx: Context) -> list[tuple[Table, str]]:
-    """Those that they play, the longest wait first."""
+    """The longest wait first."""
     mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
     return [(table, "" if since is None else "▶ ") for table, since in mine]
 
 
 async def _past(ctx: Context) -> list[tuple[Table, str]]:
-    """Those that have begun, running ones first, then those that ended last."""
+    """Running ones first, then those that ended last."""
     begun = await ctx.bot.store.read(tables.begun, ctx.id, MOST_CHOICES)
     return [(table, "▶ " if table.phase == "running" else "🏁 ") for table in begun]
 
@@ -374,7 +369,6 @@ any_table: Final = partial(_meant, _mine)
 
 
 async def titles(ctx: Context) -> Pairs:
-    """Of the games, in the language of whoever asks."""
     return [(game_title(key, ctx.locale), key) for key in all_games()]
 
 

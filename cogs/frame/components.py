@@ -93,8 +93,7 @@ _known: dict[str, IdPattern] = {}
 
 
 def id_pattern(pattern: str) -> IdPattern:
-    """One that ids are found by (`find`). It is made once: discord.py runs the module of an
-    extension again when it loads it, also if another module has imported it."""
+    """Made once: discord.py runs the module of an extension again when it loads it."""
     return _known.setdefault(pattern, IdPattern(pattern))
 
 
@@ -190,7 +189,7 @@ MOST_ID = 100
 
 
 class Press(ui.DynamicItem[Any], template=TEMPLATE):
-    """A button or menu; pressing it calls the handler that a cog registered for the pattern."""
+    """A button or menu; the handler of its pattern answers to it."""
 
     @classmethod
     async def from_custom_id(
@@ -269,7 +268,6 @@ def choice(
 
 
 def choices(texts: Mapping[str, str], chosen: str | None) -> list[discord.SelectOption]:
-    """Of these texts by their values one is chosen."""
     return [choice(value, text, chosen=value == chosen) for value, text in texts.items()]
 
 
@@ -289,7 +287,6 @@ def rows(*lines: Iterable[Press]) -> ui.View:
 def field(
     key: str, most: int, *, hint: str = "", now: str = "", needed: bool = True, long: bool = False
 ) -> ui.TextInput[Any]:
-    """A field of a form, for at most so many letters."""
     return ui.TextInput(
         custom_id=key,
         placeholder=cut(hint, 100) or None,
@@ -301,7 +298,7 @@ def field(
 
 
 def layout(*parts: str | ui.Item[Any] | Iterable[ui.Item[Any]]) -> ui.LayoutView:
-    """A view of the newer components: texts, rows of controls, and whatever else there is."""
+    """A view of the newer components."""
     view = ui.LayoutView(timeout=None)
     for part in parts:
         if isinstance(part, str):
@@ -311,7 +308,6 @@ def layout(*parts: str | ui.Item[Any] | Iterable[ui.Item[Any]]) -> ui.LayoutView
 
 
 def ids_of(message: discord.Message | None) -> tuple[str, ...]:
-    """Of its buttons and menus."""
     lines = message.components if message else ()
     parts = [part for line in lines for part in getattr(line, "children", ())]
     return tuple(str(getattr(part, "custom_id", None) or "") for part in parts)
@@ -327,7 +323,6 @@ def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
 
 
 def number_of(values: Sequence[str]) -> int:
-    """The number that was chosen in a menu."""
     value = next(iter(values), "")
     if not re.fullmatch(r"\d{1,19}", value, re.ASCII) or int(value) > MOST_NUMBER:
         raise Refused("outdated")

@@ -23,14 +23,13 @@ from msgspec import Struct
 
 from cogs.frame import Bot
 from cogs.frame.message import MOST_CONTENT, Message, Shown
-from cogs.frame.words import Localized, LocalizedPanel, called, guild_locale
+from cogs.frame.words import LocalizedPanel, called, guild_locale
 from db.base.disk import DiskTrouble
 from db.people import people
 from db.people.people import Person
 from db.tables import tables
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
-from engine.table.answers.queries import PanelFacts
 from engine.table.commands import absence
 from engine.table.service import Refused, Table, TableView
 from texts import nearest, own_words
@@ -82,7 +81,7 @@ class Context:
         self.id = interaction.user.id
         self.person = person
         """What is known about them."""
-        self._panels: dict[int, PanelFacts] = {}
+        self._panels: dict[int, LocalizedPanel] = {}
 
     @property
     def name(self) -> str:
@@ -90,8 +89,7 @@ class Context:
 
     @property
     def locale(self) -> str:
-        """Their own setting, otherwise their Discord's, otherwise the server's, otherwise
-        English."""
+        """Their own setting, else their Discord's, else the server's, else English."""
         return (
             nearest(self.person.locale)
             or nearest(str(self.interaction.locale))
@@ -104,35 +102,27 @@ class Context:
 
     async def sight(self, table: int) -> TableView:
         """The table as they see it. It is read once; `fresh` reads it again."""
-        return (await self.panel(table)).table_view
+        return (await self.panel(table)).sight
 
-    async def panel(self, table: int) -> PanelFacts:
+    async def panel(self, table: int) -> LocalizedPanel:
         """The same, with everything that their private panel is drawn from."""
         return self._panels.get(table) or await self.fresh(table, answers=False)
 
-    async def fresh(self, table: int, *, answers: bool = True) -> PanelFacts:
-        """The same as things are now, because something has happened at the table. `answers`: as in
-        `TableService.panel`."""
+    async def fresh(self, table: int, *, answers: bool = True) -> LocalizedPanel:
+        """As things are now, after something happened. `answers`: as in `TableService.panel`."""
         facts = await self.bot.service.panel(table, self.id, answers=answers)
         if facts.table_view.seat is None:
             need_sight(self.interaction, facts.table_view.table)
-        self._panels[table] = facts
-        return facts
+        self._panels[table] = LocalizedPanel(facts, self.locale)
+        return self._panels[table]
 
-    async def returned(self, table: int) -> TableView:
-        """They do something at the table. If a computer player sits in for them because they did
-        not, they get their seat back."""
-        sight = await self.sight(table)
-        if sight.seat is None or not sight.table.seats[sight.seat].absent:
-            return sight
+    async def returned(self, table: int) -> LocalizedPanel:
+        """They act: if a computer player sits in for them, they get their seat back."""
+        local = await self.panel(table)
+        if local.sight.seat is None or not local.table.seats[local.sight.seat].absent:
+            return local
         await self.bot.service.do(table, absence.returned, self.id)
-        return (await self.fresh(table)).table_view
-
-    def local(self, sight: TableView) -> Localized:
-        return Localized(sight, self.locale)
-
-    def local_panel(self, facts: PanelFacts) -> LocalizedPanel:
-        return LocalizedPanel(facts, self.locale)
+        return await self.fresh(table)
 
     async def acknowledge(self, ack: Ack) -> None:
         await acknowledge(self.interaction, ack)
@@ -154,7 +144,6 @@ class Context:
                 await edit(content=reply.content, attachments=reply.files(), view=reply.view)
 
     async def beside(self, reply: str | Message) -> None:
-        """Tell the person alone, beside the answer."""
         message = Message(reply) if isinstance(reply, str) else reply
         await self.interaction.followup.send(message.content, view=message.view, ephemeral=True)
 
@@ -162,8 +151,7 @@ class Context:
     async def redraws(
         self, draw: Panel | Callable[[], Awaitable[Reply]], *, only_if_refused: bool = False
     ) -> AsyncIterator[None]:
-        """Whatever comes of what is done meanwhile, the message that was pressed then shows how
-        things are."""
+        """The message that was pressed then shows how things are, whatever came of it."""
         try:
             yield
         except Refused:
@@ -214,8 +202,7 @@ async def meet(interaction: discord.Interaction[Bot], *, try_dms: bool = False) 
 
 
 def is_played_here(interaction: discord.Interaction[Bot], table: Table) -> bool:
-    """Whether everybody who is here sees the table's posts: it is the table's thread or channel.
-    For a lesson, whose thread is private if possible, only its thread."""
+    """Whether all who are here see the table's posts. A lesson's thread may be private."""
     places = (table.thread,) if table.lesson else (table.thread, table.channel)
     return interaction.channel_id is not None and interaction.channel_id in places
 
@@ -231,7 +218,6 @@ def views(interaction: discord.Interaction[Bot], channel: int) -> bool:
 
 
 def is_away(interaction: discord.Interaction[Bot]) -> bool:
-    """Whether the server in which somebody asks is not known yet, or is away."""
     server = interaction.guild_id
     return server is not None and not interaction.client.knows(server)
 
@@ -274,8 +260,7 @@ NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
 async def guarded(
     interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
 ) -> None:
-    """Run `work`; if it fails, tell the person why, in one sentence for their eyes only. `about`
-    names it in the log (a command, a button), without secrets."""
+    """If `work` fails, tell the person why in one sentence. `about` names it in the log."""
     bot, person = interaction.client, interaction.user.id
     if bot.in_flight.shut:
         work.close()
@@ -330,7 +315,6 @@ def _discord_refused(bot: Bot, fault: discord.HTTPException, about: str) -> str:
 
 
 async def tell_of_leaving(interaction: discord.Interaction[Bot], about: str) -> None:
-    """It came after the bot had begun to stop."""
     log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
     # The database may be closed by now.
     stranger = Context(interaction, Person(interaction.user.id))
@@ -382,8 +366,7 @@ async def _tell_directly(
 
 
 async def tell(interaction: discord.Interaction[Bot], text: str) -> None:
-    """Say something to the person alone, whatever was answered before, as a direct message if
-    Discord takes no more answers."""
+    """Say something to the person alone, directly if Discord takes no more answers."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)

@@ -78,8 +78,6 @@ an id; of Unicode it is the name that may be wrong."""
 
 
 class Wanted(Struct, frozen=True):
-    """An emoji that there should be."""
-
     game: str
     sign: str
     """The Unicode emoji that it replaces."""
@@ -158,7 +156,6 @@ class EmojiSet:
     # Bringing them up, and finding out that they are gone
 
     async def run(self) -> None:
-        """Until cancelled: look at what is there, upload what is missing, rest."""
         failures = refusals = 0
         while True:
             self._refused.clear()
@@ -211,8 +208,7 @@ class EmojiSet:
         return False
 
     async def look(self) -> float:
-        """Use what is there, upload what is missing or has another drawing, remove what is no
-        longer wanted. How many seconds until the next look."""
+        """Upload what is missing or drawn anew, remove the rest. Seconds until the next look."""
         want = await asyncio.to_thread(wanted, all_games())
         async with self._door() as client:
             there = await _listed(client)
@@ -279,8 +275,7 @@ class EmojiSet:
             log.info("emojis uploaded: %d of %d", uploaded, count)
 
     def _turn(self, emoji: Wanted, running: Collection[str]) -> tuple[int, bool, int, str]:
-        """For sorting: those that were shown most, then those of games that are being played, then
-        those that their game names first."""
+        """For sorting: the most shown, those of running games, those that a game names first."""
         shown = self._shown[emoji.game, emoji.sign]
         return -shown, emoji.game not in running, emoji.rank, emoji.game
 
@@ -314,7 +309,6 @@ class EmojiSet:
         return self.text(table.game, text, most, text_names(table, locale))
 
     def layout(self, game: str, view: ui.LayoutView) -> ui.LayoutView:
-        """The same view, its texts with the game's own emojis."""
         texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
         room = MOST_LAYOUT - sum(length(item.content) for item in texts)
         for item in texts:

@@ -44,8 +44,6 @@ def told_below(content: str, alt: str) -> str:
 
 
 class Image(msgspec.Struct, frozen=True):
-    """A painted picture, ready to be attached."""
-
     name: str
     data: bytes
     alt: str
@@ -57,15 +55,13 @@ class Image(msgspec.Struct, frozen=True):
         return discord.File(io.BytesIO(self.data), self.name, description=cut(self.alt, MOST_ALT))
 
     def gallery(self) -> ui.MediaGallery[Any]:
-        """The picture as a part of a layout; it must also be attached."""
+        """As a part of a layout; it must also be attached."""
         gallery = ui.MediaGallery[Any]()
         gallery.add_item(media=f"attachment://{self.name}", description=cut(self.alt, MOST_ALT))
         return gallery
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A message before it is sent: text, pictures, controls."""
-
     content: str
     images: tuple[Image, ...] = ()
     view: ui.View = msgspec.field(default_factory=lambda: ui.View(timeout=None))
@@ -177,8 +173,7 @@ async def show(
 
 
 async def painted(bot: Bot, scene: Canvas, name: str) -> tuple[Image, ...]:
-    """A scene, or scenes below one another, as an attachment. None if it cannot be painted: nobody
-    has to wait for their move because of that."""
+    """None if it cannot be painted: nobody has to wait for their move because of that."""
     return await _attached(bot.studio.picture(scene), name) or ()
 
 

@@ -71,7 +71,7 @@ class Settings(Struct, frozen=True):
 
 
 def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
-    """Read the settings. The environment has priority over the file."""
+    """The environment has priority over the file."""
     try:
         # Some editors begin a file with a mark that would become part of the first name.
         in_file = dotenv_values(env_file, encoding="utf-8-sig")

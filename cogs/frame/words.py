@@ -126,8 +126,7 @@ def game_title(game: str, locale: str) -> str:
 
 
 def guild_locale(interaction: discord.Interaction[Bot]) -> str:
-    """The server's language, for public posts. English if Discord names no language, or none of
-    ours."""
+    """The server's language, for public posts, else English."""
     return (interaction.guild_locale and nearest(interaction.guild_locale.value)) or LOCALES[0]
 
 
@@ -160,7 +159,7 @@ def text_names(table: Table, locale: str) -> list[str]:
 
 
 def listed(say: Say, things: list[str]) -> str:
-    """Things in a row, joined as the language does: "a, b and c"."""
+    """Joined as the language does: "a, b and c"."""
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
@@ -172,13 +171,12 @@ def how_many(least: int, most: int) -> str:
 
 
 def titled(table: Table, names: list[str]) -> str:
-    """A table by its game and its people."""
     title = game_title(table.game, table.locale)
     return f"{title} · {', '.join(names)}"
 
 
 def table_name(table: Table) -> str:
-    """The same inside of a message."""
+    """By its game and its people, inside of a message."""
     return titled(table, [safe(name) for name in plain_names(table, table.locale)])
 
 
@@ -196,7 +194,6 @@ def pace_name(pace: Pace, say: Say) -> str:
 
 
 def pace_text(pace: Pace, say: Say) -> str:
-    """The pace, and what happens when a player's time is up."""
     if pace.patience is None:
         return pace_name(pace, say)
     return say("pace-then", pace=pace_name(pace, say), end=say(f"pace-end-{pace.at_end}"))
@@ -212,7 +209,7 @@ def vacation_text(pace: Pace, say: Say) -> str:
 
 
 class LocalizedTable:
-    """For what everybody knows about a table."""
+    """What everybody knows."""
 
     def __init__(self, table: Table, locale: str) -> None:
         self.table, self.locale = table, locale
@@ -235,7 +232,7 @@ class LocalizedTable:
         return seat_name(self.table, seat, self.locale)
 
     def mention(self, seat: int) -> str:
-        """The person of a seat as a mention (shown, not pinged), a computer player by name."""
+        """A mention (shown, not pinged), a computer player by name."""
         sitting = self.table.seats[seat]
         if sitting.person is not None and not sitting.computer:
             return f"<@{sitting.person}>"
@@ -247,7 +244,7 @@ class LocalizedTable:
 
 
 class Localized(LocalizedTable):
-    """For what one person, or the public, sees of it."""
+    """As one person, or the public, sees it."""
 
     def __init__(self, sight: TableView, locale: str) -> None:
         super().__init__(sight.table, locale)
@@ -269,8 +266,6 @@ class Localized(LocalizedTable):
 
 
 class LocalizedPanel(Localized):
-    """For everything that a private panel shows its person."""
-
     def __init__(self, facts: PanelFacts, locale: str) -> None:
         super().__init__(facts.table_view, locale)
         self.facts = facts
@@ -291,14 +286,12 @@ def is_lent(sight: TableView) -> bool:
 
 
 def asked_now(sight: TableView) -> OpenQuestion | None:
-    """The question for the seat: the first one without an answer, otherwise a sealed one whose
-    picks may still be changed."""
+    """The first question without an answer, else a sealed one that may still be changed."""
     every = () if is_lent(sight) else sight.open
     return next((asked for asked in every if asked.given is None), next(iter(every), None))
 
 
 def is_awaited(sight: TableView) -> bool:
-    """Whether the table waits for this seat."""
     return not is_lent(sight) and any(asked.given is None for asked in sight.open)
 
 
