@@ -5,6 +5,7 @@ message of their own, so that no question replaces what somebody is reading.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -14,9 +15,9 @@ import discord
 from cogs.controls import (
     MOST_BUTTONS,
     controls,
-    in_short,
     is_staged,
     names_of,
+    told_by,
     used,
 )
 from cogs.frame import Bot
@@ -34,7 +35,6 @@ from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
 from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
-from cogs.option_text import told_by
 from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
 from db.tables import letters
 from engine.kit.contract import Order, Picks
@@ -51,6 +51,9 @@ MOST_PLANS, IN_ROW = 12, 3
 """Of what may come so many have a button, and so many are beside one another."""
 ON_PAGE: Final = 4
 """Menus of one message, with a row of buttons below."""
+_MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
+"""What makes text bold, and signs without effect."""
+_SENTENCES = re.compile(r"(?<=[.!?]) +(?=[^a-z])")
 
 
 # Plans, and how they look
@@ -74,7 +77,10 @@ def plan_row(local: Localized) -> list[Press]:
 
 
 def _name(local: Localized, entry: Upcoming) -> str:
-    return cut(in_short(heading_of(local, entry.question)), MOST_NAMED)
+    """The question itself, without what is told before and after it, as plain text."""
+    line = _MARKS.sub("", heading_of(local, entry.question).partition("\n")[0]).strip()
+    asked = [part for part in _SENTENCES.split(line) if part.endswith("?")]
+    return cut(asked[-1] if asked else line, MOST_NAMED)
 
 
 async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:

@@ -15,7 +15,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answering import show_panel
 from cogs.carrier import DiscordCarrier
 from cogs.connection import Starts, go_on_without_unread
 from cogs.copies import Copies, DiskWatch
@@ -25,6 +24,7 @@ from cogs.frame.emojis import EmojiSet
 from cogs.frame.refusals import name_limits
 from cogs.frame.settings import Settings
 from cogs.operator import Figures
+from cogs.panel import show_panel
 from cogs.put_back import PutBack, claim
 from cogs.registry import Registrar, Translator
 from cogs.replay import Films
@@ -47,7 +47,6 @@ COGS = (
     "cogs.looking",
     "cogs.answering",
     "cogs.ahead",
-    "cogs.ready",
     "cogs.profile",
     "cogs.help",
     "cogs.reminders",

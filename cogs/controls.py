@@ -7,13 +7,15 @@
   when three suffice, which may hold several groups each, else a menu of the groups first, then one
   of that group's options; where the order counts, one option is added at a time.
 
-What the buttons leave out stands in the text, or is a press away (`option_text.py`).
+What the buttons leave out stands in the text, or is a press away (`tellings`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import takewhile
 from typing import Any, Final
 
 import discord
@@ -36,11 +38,10 @@ from cogs.frame.components import (
     choice,
     menu,
 )
-from cogs.frame.words import Localized, how_many
-from cogs.option_text import TO, by_weight
+from cogs.frame.words import Localized, how_many, safe
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
-from engine.kit.words.phrasing import cut, fitted
+from engine.kit.words.phrasing import DOT, cut, fitted, length
 from engine.table.service import OpenQuestion, Refused
 
 MOST_MENUS = 3
@@ -59,11 +60,6 @@ _CUTS: Final = (24, 17, 11)
 """To so many letters texts are cut, one after the other, that are too long for a button."""
 _CHOSEN: Final = "✓ "
 _MOST_HEADING = 45
-_LITTLE = re.compile(r"\d{1,4}")
-_MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
-"""What makes text bold, and signs without effect."""
-_SENTENCES = re.compile(r"(?<=[.!?]) +(?=[^a-z])")
-
 
 STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
     "strong": discord.ButtonStyle.success,
@@ -166,8 +162,7 @@ def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]
 
 
 def names_of(labels: Sequence[Label], staged: bool, most_lines: int = MOST_LINES) -> list[str]:
-    """What the options' buttons read, on so many lines of a phone; none where they are in menus.
-    `staged`: see `is_staged`."""
+    """What the options' buttons read on so many lines of a phone; none: they are in menus."""
     if len(labels) > MOST_PRESSED:
         return []
 
@@ -230,7 +225,7 @@ def _buttons(
     staged: bool,
     parts: Sequence[Part],
 ) -> list[list[Press]]:
-    """Rows of the options. Those that are chosen by themselves are in rows of their own."""
+    """Those that are chosen by themselves are in rows of their own."""
     question, chosen = asked.question, chosen_of(asked)
     groups = [by_weight(part.indices, labels) for part in parts]
     lines = [
@@ -324,24 +319,12 @@ def _confirm_row(named: Named, asked: OpenQuestion, say: Say, nothing: str) -> l
 
 
 def _hint(question: Question, indices: Sequence[int], say: Say, inside: str) -> str:
-    """What a menu says that shows no choice yet: what is in it, and how many to choose. In a menu
-    for a part of the answer that has its own limit, the question says that."""
+    """What is in a menu, and how many to choose, unless it is a part with its own limit."""
     least, most = question.least, min(question.most, len(question.options))
     inside = cut(inside, MOST_PLACEHOLDER)
     if most == 1 or _limit_of(question, indices) is not None:
         return inside
     return say(f"choose-{how_many(least, most)}", least=least, most=most, inside=inside)
-
-
-def in_short(ask: str) -> str:
-    r"""The question itself, without what is told before and after it, as plain text.
-
-    >>> in_short("**Ana** leads. Which card do you play?\nSo far: Red 11")
-    'Which card do you play?'
-    """
-    line = _MARKS.sub("", ask.partition("\n")[0]).strip()
-    asked = [part for part in _SENTENCES.split(line) if part.endswith("?")]
-    return fitted(asked[-1] if asked else line, MOST_PLACEHOLDER)
 
 
 def named_of(table: int, ticket: int) -> Named:
@@ -365,8 +348,7 @@ def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str
 def used(
     what: Control, local: Localized, asked: OpenQuestion, values: Sequence[str], *, staged: bool
 ) -> tuple[Picks, bool]:
-    """What is chosen in all after a control of a question was used, and whether that answers it.
-    `staged`: see `is_staged`."""
+    """What is chosen after a control was used, and whether that answers. `staged`: `is_staged`."""
     match what:
         case Clear():
             return (), False
@@ -383,8 +365,7 @@ def used(
 def picks_from_menu(
     asked: OpenQuestion, labels: Sequence[Label], number: int, values: Sequence[str]
 ) -> Picks:
-    """What is chosen in all after a menu was used: its values take the place of what stood for
-    its part; where the order counts they are added at the end. Unknown values are dropped."""
+    """The menu's values take the place of what stood for its part; in order they are added."""
     question = asked.question
     parts = parts_of(labels, question)
     if number >= len(parts):
@@ -410,25 +391,210 @@ def picks_from_menu(
     return tuple(option for option in question.options if option in kept or option in fresh)
 
 
-def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> tuple[Picks, str]:
-    """Picks written by hand, comma-separated: an option's key, its label or its number.
-    The second value is the first word that means nothing here, or empty."""
-    by_name = {
-        label.text.casefold(): key for key, label in zip(question.options, labels, strict=True)
-    }
-    by_name |= {key.casefold(): key for key in question.options}
-    picks: list[str] = []
-    pieces = [piece.strip() for piece in text.split(",")]
-    # A label that has commas itself stays whole.
-    longest = 1 + max((name.count(",") for name in by_name), default=0)
-    while pieces:
-        ways = [(n, ", ".join(pieces[:n])) for n in range(min(longest, len(pieces)), 0, -1)]
-        count, word = next((way for way in ways if way[1].casefold() in by_name), ways[-1])
-        del pieces[:count]
-        if word.casefold() in by_name:
-            picks.append(by_name[word.casefold()])
-        elif _LITTLE.fullmatch(word) and 1 <= int(word) <= len(question.options):
-            picks.append(question.options[int(word) - 1])
-        elif word:
-            return tuple(picks), word
-    return tuple(picks), ""
+# The options in lines of text, for where their buttons say too little
+
+TO: Final = " – "
+_DETAILS: Final = (100, 60, 0)
+"""To so many letters details are cut, one after the other, while there is no room for them."""
+_LINE_END: Final = 18
+_SHARED: Final = 4
+_SHORT: Final = 20
+_FEW: Final = 12
+"""Letters: what the end of a line costs on average, what it is worth telling once; of texts that
+may share a line if they have nothing in common, and of some words."""
+_WORDS = re.compile(r"\w+|\W+")
+_CLAUSE = re.compile(r"[,;:]| \(")
+_ENDS = re.compile(r"[:,;)] ")
+_NUMBER = re.compile(r"\d")
+_LAST: Final[dict[Weight, int]] = {"weak": 1, "danger": 2}
+Pair = tuple[Label, str]
+"""An option, and what its button reads."""
+
+
+def told_by(labels: Sequence[Label], names: Sequence[str], room: int) -> list[str]:
+    """The first of `tellings` for which there is room, or the shortest."""
+    way: list[str] = []
+    for way in tellings(labels, names):
+        if sum(length(line) + 1 for line in way) <= room:
+            break
+    return way
+
+
+def tellings(labels: Sequence[Label], names: Sequence[str]) -> Iterator[list[str]]:
+    """The options in lines of text, if their buttons leave anything out: what each of these reads,
+    what that means, and what it costs and brings. With ever fewer words: details are cut; then
+    neighbours share a line, and what a button reads in full is left out."""
+    told = list(zip(labels, names, strict=False))
+    pairs = [told[i] for i in by_weight(range(len(told)), labels)]
+    if not any(name != label.text or label.detail for label, name in pairs):
+        return
+    for most in _DETAILS:
+        # Either all of them have their details, or none has.
+        if not most or all(_in_parts(label.detail, most) or not label.detail for label in labels):
+            yield _grouped(pairs, most)
+    yield _grouped(pairs, None)
+
+
+def _grouped(pairs: Sequence[Pair], most: int | None) -> list[str]:
+    """The lines of each group, below its heading. The first one needs none if no other has one.
+    None: with as few words as can be."""
+    groups: dict[str, list[Pair]] = {}
+    for label, name in pairs:
+        groups.setdefault(label.group, []).append((label, name))
+    headed = any([*groups][1:]) and not all(label.group in label.text for label, _ in pairs)
+    found: list[str] = []
+    for group, some in groups.items():
+        lines = _together(some) if most is None else [_line(*pair, most) for pair in some]
+        if headed and group and lines:
+            found.append(f"-# {safe(group, MOST_LABEL)}")
+        found += lines
+    return found
+
+
+def _together(pairs: Sequence[Pair]) -> list[str]:
+    """In as few letters as possible, counting each line's end as some."""
+    pairs = [(label, name) for label, name in pairs if name != label.text]
+    best: dict[int, tuple[int, list[str]]] = {0: (0, [])}
+    for start in range(len(pairs)):
+        cost, lines = best[start]
+        for end in range(start + 1, len(pairs) + 1):
+            line = _shared(pairs[start:end]) if end - start > 1 else _line(*pairs[start], 0)
+            if not line:
+                break  # With more of them they would share less.
+            found = (cost + length(line) + _LINE_END, [*lines, line])
+            best[end] = min(best.get(end, found), found)
+    return best[len(pairs)][1]
+
+
+def _shared(pairs: Sequence[Pair]) -> str:
+    """A line in which these tell once how all of their texts begin and end, or one after the other
+    if they are short; empty if they are long and share little.
+
+    >>> _shared([(Label(f"Mill: {n} flour for 2 silver", mark=f"M{n}"), f"M{n}") for n in (3, 5)])
+    'Mill: **M3** 3 · **M5** 5 flour for 2 silver'
+    """
+    # A text that begins with the button's number has it in front of what is told once.
+    texts = [safe(label.text, MOST_LABEL) for label, _ in pairs]
+    parts = [text.partition(DOT) for text in texts]
+    numbered = all(
+        rest and number == name.split()[0]
+        for (number, _, rest), (_, name) in zip(parts, pairs, strict=True)
+    )
+    if numbered:
+        texts = [rest for _, _, rest in parts]
+    emojis = [label.emoji for label, _ in pairs]
+    tail = _from_a_word(_common([_words(text)[::-1] for text in texts], backwards=True))
+    rests = [text.removesuffix(tail) for text in texts]
+    head = _common([_words(rest) for rest in rests])
+    head = _to_a_word(head, [rest[len(head) :] for rest in rests])
+    rests = [rest.removeprefix(head).strip() for rest in rests]
+    if any(sign in rest for rest in rests for sign in ",;:"):
+        # It would be read as the end of the last one alone.
+        rests, tail = [text.removeprefix(head).strip() for text in texts], ""
+    if not all(rests) or len(head) + len(tail) < _SHARED:
+        if max(map(len, texts)) > _SHORT:
+            return ""
+        return DOT.join(_line(label, name, 0) for label, name in pairs)
+    # "**5** 1 card" would be read as two numbers.
+    sign = ")" if any(rest[0].isdigit() for rest in rests) else ""
+    told = [
+        f"**{parts[n][0]}{sign}** {rest}" if numbered else _named(rest, name, label.emoji, head)
+        for n, (rest, (label, name)) in enumerate(zip(rests, pairs, strict=True))
+    ]
+    if len(set(emojis)) == 1:
+        head = f"{emojis[0]} {head}"
+    else:
+        told = [f"{emoji} {one}" for emoji, one in zip(emojis, told, strict=True)]
+    return f"{head}{DOT.join(told)}{tail}".strip()
+
+
+@lru_cache(4096)
+def _words(text: str) -> list[str]:
+    return _WORDS.findall(text)
+
+
+def _common(texts: Iterable[Sequence[str]], *, backwards: bool = False) -> str:
+    """The words with which all of them begin."""
+    rows = takewhile(lambda row: len(set(row)) == 1, zip(*texts, strict=False))
+    words = [row[0] for row in rows]
+    return "".join(words[::-1] if backwards else words)
+
+
+def _to_a_word(head: str, rests: Sequence[str]) -> str:
+    """As much of a common beginning as can be told apart from what follows: no half bracket, and no
+    number of what it counts."""
+    if head.count("(") > head.count(")"):
+        head = head[: head.rindex("(")]
+    head = head[: head.rfind(" ") + 1]
+    clause = max((found.end() for found in _ENDS.finditer(head)), default=0)
+    follow = all(rest[:1].isalpha() or len(rest) <= _FEW for rest in rests)
+    return head if follow and not _NUMBER.search(head, clause) else head[:clause]
+
+
+def _from_a_word(tail: str) -> str:
+    """The same of a common end: from a comma or bracket on, or some words."""
+    if tail.count(")") > tail.count("("):
+        tail = tail[tail.index(")") + 1 :]
+    clause = _CLAUSE.search(tail)
+    if clause is not None:
+        return tail[clause.start() :] if len(tail) - clause.start() > _SHARED else ""
+    tail = tail[tail.find(" ") :] if " " in tail else ""
+    return tail if len(tail) >= _FEW else ""
+
+
+def _named(rest: str, name: str, emoji: str, head: str) -> str:
+    """What remains of an option's text after the words told once, with what its button reads bold:
+    in it where it is all there, else in front."""
+    name = safe(name.replace(emoji, "").strip(" →") or name, MOST_LABEL)
+    said, others = _words(head), [*_words(rest)]
+    words = [word for word in name.split() if not any(one.startswith(word) for one in said)]
+    part = " ".join(words)
+    if words and all(word in others for word in words):
+        if len(words) > 1 and part in rest:
+            return rest.replace(part, f"**{part}**", 1)
+        others[others.index(words[0])] = f"**{words[0]}**"
+        return "".join(others)
+    if all(word in name.split() for word in rest.split()):
+        return f"**{name}**"
+    # What both say is said once.
+    last = name.split()[-1]
+    return f"**{name}**{rest.removeprefix(last)}" if others[0] == last else f"**{name}** {rest}"
+
+
+def _line(label: Label, name: str, most: int) -> str:
+    """What its button reads is bold, in its text where that has it."""
+    text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
+    words = name.rstrip("…").split()
+    number, _, rest = text.partition(DOT)
+    if rest and number == words[0]:
+        text = f"**{number}**{DOT}{rest}"
+    elif text in name:
+        text = f"**{name}**"
+    elif all(word in text for word in words):
+        part = name if name in text else words[0]
+        text = text.replace(part, f"**{part}**", 1)
+    else:
+        text = f"**{name}** {text}"
+    detail = safe(_in_parts(label.detail, most), MOST_LABEL + most)
+    line = text if label.emoji in name else f"{label.emoji} {text}"
+    return f"{line}{TO}{detail}" if detail else line
+
+
+def _in_parts(detail: str, most: int) -> str:
+    """As many of its parts as so many letters have room for: half a price is none.
+
+    >>> _in_parts("Pay 2 silver · you have 3", 20), _in_parts("Pay 2 silver", 10)
+    ('Pay 2 silver …', '')
+    """
+    if length(detail) <= most:
+        return detail
+    parts = detail.split(DOT)
+    while len(parts) > 1 and length(DOT.join(parts)) > most - 2:
+        parts.pop()
+    kept = f"{DOT.join(parts)} …"
+    return kept if length(kept) <= most else ""
+
+
+def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
+    """Options in their order, those that give something up last."""
+    return sorted(indices, key=lambda i: _LAST.get(labels[i].weight, 0))

@@ -17,6 +17,7 @@ import discord
 from msgspec import Struct, structs
 
 from cogs import ahead, looking
+from cogs.answering import ready_lines, ready_of, ready_rows
 from cogs.controls import (
     MOST_BUTTONS,
     MOST_LINES,
@@ -26,15 +27,16 @@ from cogs.controls import (
     lines_of,
     named_of,
     names_of,
+    tellings,
+    told_by,
     wide,
 )
-from cogs.frame import Bot
-from cogs.frame.components import Press, rows
-from cogs.frame.context import Opened
-from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
+from cogs.frame import Bot, refusals
+from cogs.frame.components import Press, ids_of, rows
+from cogs.frame.context import Context, Opened, Panel
+from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, show
 from cogs.frame.routes import Route
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
-from cogs.option_text import tellings, told_by
 from cogs.profile import next_table
 from cogs.prompt_text import (
     MOST_TOLD,
@@ -53,13 +55,12 @@ from cogs.prompt_text import (
     signed,
     soon_lines,
 )
-from cogs.ready import ready_lines, ready_of, ready_rows
 from cogs.seats import reclaim
 from engine.games import lessons
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import offered
-from engine.table.service import OpenQuestion
+from engine.table.service import OpenQuestion, Refused
 from engine.table.tasks.hints import may_ask
 
 LEAST_WORDS = 40
@@ -376,6 +377,68 @@ def _foot(
     rest = [press for press in ranked if press not in shown]
     back = looking.opened.button(say, table=table, what="back")
     return [*rest[: MOST_BUTTONS - 1], back]
+
+
+# The panel as a reply
+
+
+async def show_panel(ctx: Context, panel: Panel) -> None:
+    """As the position is now. If an old prompt was pressed, it goes, and what was done is told."""
+    if panel.beside:
+        local = await ctx.fresh(panel.table, answers=not panel.note)
+        if local.sight.seat is None:
+            raise Refused("not-seated")
+        await _draw(ctx, local, panel)
+        return
+    # In place of what they pressed.
+    gone = Message(ctx.say("refused-not-seated", detail=""))
+    seat = (await ctx.sight(panel.table)).seat
+    if seat is None:
+        await ctx.reply(gone)
+        return
+    prompts, shown = ctx.bot.carrier.prompts, None
+    async with prompts.lock(panel.table, seat):
+        # What was seen before may be past by now: what is drawn here counts.
+        local = await ctx.fresh(panel.table, answers=not panel.note)
+        if local.sight.seat != seat:
+            await ctx.reply(gone)
+            return
+        if not await prompts.put_away(ctx.interaction, local.facts.panel):
+            await prompts.met(ctx.interaction, local.facts)
+            try:
+                shown = (await _draw(ctx, local, panel)).shown()
+            except discord.NotFound as fault:
+                if refusals.read(fault).kind != "message":
+                    raise
+                # It is gone, as the prompt that it was.
+        if shown is not None:
+            page = panel.draw is not None or _opened(ctx, panel) != ""
+            await prompts.remember(ctx.interaction, local.facts, shown, page=page)
+    if shown is None and not panel.refused:
+        await ctx.beside(panel.note or ctx.say("prompt-moved"))
+
+
+async def _draw(ctx: Context, local: LocalizedPanel, panel: Panel) -> Message:
+    # A panel that was opened with a button to the next table keeps it.
+    onward = panel.onward or next_table.id() in ids_of(ctx.interaction.message)
+
+    async def drawn() -> Message:
+        message = None if panel.draw is None else await panel.draw(local)
+        if message is None and panel.draw is not None and panel.beside:
+            raise Refused("stale")
+        about: Any = {"part": panel.part, "note": panel.note, "opened": _opened(ctx, panel)}
+        return message or await panel_message(ctx.bot, local, onward=onward, **about)
+
+    return await show(ctx.interaction, drawn)
+
+
+def _opened(ctx: Context, panel: Panel) -> Opened:
+    """What is opened in it then: while somebody chooses, the options stay beside one another."""
+    if panel.opened in ("less", "back"):
+        return ""
+    less = looking.opened.id(table=panel.table, what="less")
+    compares = less in ids_of(ctx.interaction.message)
+    return panel.opened or ("compare" if compares and not panel.note else "")
 
 
 # How much of a phone's screen it takes, about

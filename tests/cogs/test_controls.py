@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.ahead import choose_ahead
+from cogs.answering import picks_from_text
 from cogs.controls import (
     controls,
     is_staged,
@@ -20,12 +21,12 @@ from cogs.controls import (
     parts_of,
     pick_of,
     picks_from_menu,
-    picks_from_text,
+    tellings,
     toggled,
+    told_by,
     wide,
 )
 from cogs.frame.components import Menu, Option, Press, Sure, rows
-from cogs.option_text import tellings, told_by
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
 from engine.table.service import OpenQuestion, Refused

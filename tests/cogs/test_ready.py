@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs import ahead, ready
+from cogs import ahead, answering
 from cogs.frame import words
 from cogs.frame.components import fields_of, rows
 from cogs.frame.words import Localized
@@ -25,21 +25,21 @@ QUESTION = Question(1, 0, "fill", tuple("abcdefgh"), 2, 2)
 WHOLE: Picks = ("a", "b")
 
 
-def answers(made: int = 2, saved: int = 0, **more: Any) -> ready.ReadyAnswers:
+def answers(made: int = 2, saved: int = 0, **more: Any) -> answering.ReadyAnswers:
     every = [
-        *(ready.Whole(f"Saved {i} {LONG}", LONG, "💾", WHOLE, saved=i) for i in range(saved)),
-        *(ready.Whole(f"Ready {i}", LONG, "", WHOLE, key=f"r{i}") for i in range(made)),
+        *(answering.Whole(f"Saved {i} {LONG}", LONG, "💾", WHOLE, saved=i) for i in range(saved)),
+        *(answering.Whole(f"Ready {i}", LONG, "", WHOLE, key=f"r{i}") for i in range(made)),
     ]
-    return ready.ReadyAnswers(tuple(every), **more)
+    return answering.ReadyAnswers(tuple(every), **more)
 
 
 def asked(**more: Any) -> OpenQuestion:
     return OpenQuestion(9, QUESTION, 0, **more)
 
 
-def shown(full: ready.ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[str, Any]:
+def shown(full: answering.ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[str, Any]:
     """The parts by the last of their ids; all of it fits."""
-    view = rows(*ready.ready_rows(full, 7, asked(**chosen), own_words(locale)))
+    view = rows(*answering.ready_rows(full, 7, asked(**chosen), own_words(locale)))
     assert refused(view) == []
     return {item.custom_id.split(":")[-1]: item for item in (p.item for p in view.children)}  # type: ignore[attr-defined]
 
@@ -50,8 +50,8 @@ def shown(full: ready.ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[s
 def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
     full = answers(15, MOST, wrote=Wrote(LONG, 7, 9), wrong=wrong)
     assert len(shown(full, locale, **chosen)["s0"].options) == 25
-    lines = ready.ready_lines(full, asked(**chosen), own_words(locale))
-    assert len(lines) == (ready.MOST_WRONG + 2 if wrong else not chosen)
+    lines = answering.ready_lines(full, asked(**chosen), own_words(locale))
+    assert len(lines) == (answering.MOST_WRONG + 2 if wrong else not chosen)
     assert all(len(line) <= 300 for line in lines)
 
 
@@ -69,7 +69,7 @@ def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, 
     ],
 )
 def test_what_may_be_done_hangs_on_what_is_chosen(
-    full: ready.ReadyAnswers, chosen: Any, parts: str
+    full: answering.ReadyAnswers, chosen: Any, parts: str
 ) -> None:
     found = shown(full, **chosen).items()
     assert {f"{key}!" if item.disabled else key for key, item in found} == set(parts.split())
@@ -83,11 +83,11 @@ def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:
 
 
 def test_names_are_one_short_line() -> None:
-    assert ready.clean_name("  My\n\tbest  one\u202e ") == "My best one"
-    assert ready.clean_name("x" * 99) == "x" * ready.MOST_NAME
+    assert answering.clean_name("  My\n\tbest  one\u202e ") == "My best one"
+    assert answering.clean_name("x" * 99) == "x" * answering.MOST_NAME
     for nothing in ("", "   ", "\u200b", "***", "\n"):
         with pytest.raises(Refused) as caught:
-            ready.clean_name(nothing)
+            answering.clean_name(nothing)
         assert caught.value.reason == "bad-name"
 
 
@@ -123,7 +123,7 @@ def test_every_order_and_every_choice_can_be_reached(
 
 
 def test_answers_are_the_same_in_any_order_unless_it_counts() -> None:
-    assert ready.same(QUESTION, ("a", "b"), ("b", "a"))
-    assert not ready.same(QUESTION, ("a", "b"), ("a", "c"))
+    assert answering.same(QUESTION, ("a", "b"), ("b", "a"))
+    assert not answering.same(QUESTION, ("a", "b"), ("a", "c"))
     ordered = Question(1, 0, "rank", ("a", "b"), 2, 2, ordered=True)
-    assert not ready.same(ordered, ("a", "b"), ("b", "a"))
+    assert not answering.same(ordered, ("a", "b"), ("b", "a"))

@@ -45,7 +45,7 @@ _forking.set_forkserver_preload(
     [
         *("_strptime", "discord.ext.tasks", "PIL.PngImagePlugin", "prometheus_client.exposition"),
         *("bot", "engine.table.past.export", "engine.table.commands.forgetting", "pictures.plot"),
-        *("cogs.profile", "cogs.ready", "cogs.looking", "tests.ordeal.preload"),
+        *("cogs.profile", "cogs.looking", "tests.ordeal.preload"),
     ]
 )
 """What a start spends most of its time on is read once, by the process from which all are forked;
