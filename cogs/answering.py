@@ -349,14 +349,10 @@ def _is_chosen(one: Whole, asked: OpenQuestion) -> bool:
 
 def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> Whole | None:
     """The saved one that is chosen, or that what they wrote is."""
-    for one in answers.every:
-        if one.saved is None:
-            continue
-        if answers.wrong and answers.wrote is not None and one.text == answers.wrote.text:
-            return one
-        if not answers.wrong and _is_chosen(one, asked):
-            return one
-    return None
+    kept = (one for one in answers.every if one.saved is not None)
+    if answers.wrong and answers.wrote is not None:
+        return next((one for one in kept if one.text == answers.wrote.text), None)
+    return next((one for one in kept if _is_chosen(one, asked)), None)
 
 
 # What is pressed

@@ -76,13 +76,13 @@ async def privacy(ctx: Context) -> Shown:
 async def rules(
     ctx: Context, game: Annotated[str | None, Option(among=titles)] = None
 ) -> Shown | str:
-    if game is None:
-        try:
-            table = await any_table(ctx, None)
-        except Refused:
-            return await _rules(ctx, next(iter(all_games())))
-        return await rules_now(ctx, table)
-    return await _rules(ctx, game) if game in all_games() else ctx.say("no-such-game")
+    if game is not None:
+        return await _rules(ctx, game) if game in all_games() else ctx.say("no-such-game")
+    try:
+        table = await any_table(ctx, None)
+    except Refused:
+        return await _rules(ctx, next(iter(all_games())))
+    return await rules_now(ctx, table)
 
 
 async def rules_now(ctx: Context, table: Table) -> Shown:
@@ -151,12 +151,12 @@ async def below_lobby(ctx: Context, table: Table, what: Literal["plays", "rules"
 # How a game plays
 
 
-async def _taught(ctx: Context) -> Pairs:
-    return [(title, key) for title, key in await titles(ctx) if _teaches(key)]
-
-
 def _teaches(game: str) -> bool:
     return game in all_games() and bool(lessons(game).pages)
+
+
+async def _taught(ctx: Context) -> Pairs:
+    return [(title, key) for title, key in await titles(ctx) if _teaches(key)]
 
 
 @command("learn", EVERYWHERE, looks=True)
@@ -178,15 +178,15 @@ async def learn_page(ctx: Context, game: str, page: Index, rules: Index = FIRST)
     number = min(page, len(keys) - 1)
     key = keys[number]
     head = f"{number + 1}/{len(keys)} · {words(f'learn-{key}-title')}"
-    text = f"-# {wording(game).title(words)}\n## {head}\n{words(f'learn-{key}')}"
+    text = f"-# {game_title(game, ctx.locale)}\n## {head}\n{words(f'learn-{key}')}"
     picture = await asyncio.to_thread(lessons(game).page_picture, all_games()[game], key, words)
     line = []
     for to, way, emoji in ((number - 1, "back", "◀️"), (number + 1, "on", "▶️")):
-        about: dict[str, Any] = {"game": game, "page": max(to, 0), "rules": rules or None}
-        about |= {"label": say(f"button-page-{way}"), "emoji": emoji, "disabled": to < 0}
+        at: Any = {"game": game, "page": max(to, 0), "rules": rules or None}
+        look: Any = {"label": say(f"button-page-{way}"), "emoji": emoji, "disabled": to < 0}
         if to < len(keys):
-            line.append(learn_page.button(say, **about))
-    back: dict[str, Any] = {"page": rules, "lesson": number} if rules or number else {}
+            line.append(learn_page.button(say, **look, **at))
+    back: Any = {"page": rules, "lesson": number} if rules or number else {}
     lines = [[*line, open_rules.button(say, game=game, **back)]]
     if lessons(game).first_game is not None:
         lines.append([open_lesson.button(say, game=game)])
@@ -291,12 +291,12 @@ async def look_up(ctx: Context, table: Table, value: str) -> Shown:
 
 async def _met(ctx: Context, table: int) -> list[str]:
     """What may be looked up of what they are asked, that first which they have chosen so far."""
-    view = await ctx.sight(table)
-    asked = asked_now(view)
+    local = await ctx.panel(table)
+    asked = asked_now(local.sight)
     if asked is None:
         return []
-    known = await things_of(view.table.game, ctx.locale)
-    met = met_in(lessons(view.table.game), view.view, asked.question, known)
+    known = await things_of(local.game.key, ctx.locale)
+    met = met_in(lessons(local.game.key), local.view, asked.question, known)
     chosen = [str(pick).partition(".")[0] for pick in asked.draft]
     return sorted(met, key=lambda key: key not in chosen)
 
@@ -307,21 +307,17 @@ async def _thing_page(
     """Something drawn large. `others`: what else the question at this table is about."""
     say, known = ctx.say, await things_of(game, ctx.locale)
     thing = known[key]
-    told = [f"## {thing.title}", thing.effect]
-    if thing.ruling:
-        told.append(f"⚖️ {thing.ruling}")
-    told.append(f"> {say('thing-example', example=thing.example)}")
-    told.append(f"-# {say('thing-others')}")
+    told = [f"## {thing.title}", thing.effect, *([f"⚖️ {thing.ruling}"] if thing.ruling else [])]
+    told += [f"> {say('thing-example', example=thing.example)}", f"-# {say('thing-others')}"]
     words = game_words(game, ctx.locale)
     picture = await asyncio.to_thread(lessons(game).thing_picture, key, words)
     lines: list[list[Press]] = []
     if table is not None and len(others) > 1:
         options = choices({other: known[other].title for other in others[:MOST_OPTIONS]}, key)
         lines.append([look_up.menu(options, placeholder=say("thing-choose"), table=table)])
-    told_beside = [("plays", "🎓")] if lessons(game).pages else []
+    beside = {"plays": "🎓", "rules": "📖"} if lessons(game).pages else {"rules": "📖"}
     last = [
-        read_beside.button(say, emoji=emoji, game=game, what=what)
-        for what, emoji in (*told_beside, ("rules", "📖"))
+        read_beside.button(say, emoji=emoji, game=game, what=what) for what, emoji in beside.items()
     ]
     return await _shown(ctx, game, "\n".join(told), picture, [*lines, last])
 

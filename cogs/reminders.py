@@ -24,12 +24,11 @@ from cogs.frame.context import Context, Panel, seen_table
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import button
-from cogs.frame.words import game_title, game_words, how_many, names_of, pace_text
+from cogs.frame.words import LocalizedTable, game_title, how_many, names_of, pace_text
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people
 from db.tables import clocks, letters
 from db.tables.letters import Letter, Place
-from engine.games import wording
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
@@ -68,41 +67,41 @@ async def pick(ctx: Context, table: int, value: int, mark: str = "") -> Panel:
 
 @button("r:{table}:{wait}[:{mark}]", "remind-later-{wait}", ack="none", looks=True)
 async def later(ctx: Context, table: int, wait: Wait, mark: str = "") -> Message | None:
-    named, at_tables = await _reminded_of(ctx, table)
+    reminder, at_tables = await _reminded_of(ctx, table)
     at = ctx.bot.service.now() + WAITS[wait]
     if wait == "day":
         wishes = await ctx.bot.store.read(people.wishes, ctx.id)
         at = tomorrow(ctx.bot.service.now(), wishes)
     await ctx.bot.service.run(absence.later, ctx.id, at_tables, at)
-    return await _noted(ctx, named, f"⏰ {ctx.say('remind-again', when=f'<t:{at}:R>')}")
+    return await _noted(ctx, reminder, f"⏰ {ctx.say('remind-again', when=f'<t:{at}:R>')}")
 
 
 @button("r:{table}:not[:{mark}]", "remind-not", emoji="🔕", ack="none", looks=True)
 async def mute(ctx: Context, table: int, mark: str = "") -> Message | None:
-    named, at_tables = await _reminded_of(ctx, table)
+    reminder, at_tables = await _reminded_of(ctx, table)
     await ctx.bot.service.run(absence.not_this_move, ctx.id, at_tables)
-    return await _noted(ctx, named, f"🔕 {ctx.say('remind-muted')}")
+    return await _noted(ctx, reminder, f"🔕 {ctx.say('remind-muted')}")
 
 
-async def _reminded_of(ctx: Context, table: int) -> tuple[list[Letter], list[int]]:
-    """What the message that was pressed reminds this person of, and which tables are meant: all
-    that they were reminded of, if the bot stopped before it could note that."""
+async def _reminded_of(ctx: Context, table: int) -> tuple[Letter | None, list[int]]:
+    """The reminder that was pressed, and which tables are meant: all that they were reminded of, if
+    the bot stopped before it could note that."""
+    pressed, read = ctx.interaction.message, ctx.bot.store.read
     await ctx.acknowledge("edit" if ctx.interaction.guild_id is None else "private")
     if table:
         await seen_table(ctx.interaction, table)
-    named: list[Letter] = []
-    if ctx.interaction.message is not None:
-        sent = await ctx.bot.store.read(letters.in_message, ctx.interaction.message.id)
-        named = [reminder for reminder in sent if reminder.person == ctx.id]
-    if table or named:
-        return named, [table] if table else [reminder.table for reminder in named]
-    running = await ctx.bot.store.read(clocks.of_person, ctx.id)
-    return named, [clock.table for clock in running if clock.last is not None]
+    sent = [] if pressed is None else await read(letters.in_message, pressed.id)
+    named = [reminder for reminder in sent if reminder.person == ctx.id]
+    meant = [table] if table else [reminder.table for reminder in named]
+    if not meant:
+        running = await read(clocks.of_person, ctx.id)
+        meant = [clock.table for clock in running if clock.last is not None]
+    return next(iter(named), None), meant
 
 
-async def _noted(ctx: Context, named: list[Letter], note: str) -> Message | None:
-    if ctx.interaction.guild_id is None and named:
-        return await retold(ctx.bot, ctx.id, named[0], note=note)
+async def _noted(ctx: Context, reminder: Letter | None, note: str) -> Message | None:
+    if ctx.interaction.guild_id is None and reminder is not None:
+        return await retold(ctx.bot, ctx.id, reminder, note=note)
     await ctx.beside(note)
     return None
 
@@ -147,17 +146,14 @@ def _count(asked: OpenQuestion, say: Say) -> str:
 
 
 def _line(found: Waiting, say: Say) -> str:
-    table = found.table
-    words, speak = game_words(table.game, say.locale), wording(table.game)
+    table, local = found.table, LocalizedTable(found.table, say.locale)
     asked = [o for o in found.table_view.open if o.given is None]
     # Exactly what the table waits for: "to play a card: choose 1 of 6".
-    missing = [
-        say("remind-missing", what=speak.waiting(o.question.kind, words), count=_count(o, say))
-        for o in asked
-    ]
+    kinds = [(local.speak.waiting(o.question.kind, local.words), _count(o, say)) for o in asked]
+    missing = [say("remind-missing", what=what, count=count) for what, count in kinds]
     line = say(
         "remind-line",
-        game=speak.title(words),
+        game=local.speak.title(local.words),
         where=f"<#{table.thread}>" if table.thread else say("table-number", id=str(table.id)),
         missing="; ".join(missing),
         since=f"<t:{min(o.asked_at for o in asked)}:R>",
@@ -246,23 +242,19 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
     if not mine:
         await _clear(bot, person, table.id, "thread")
         return
-    say = own_words(table.locale)
-    words = game_words(table.game, table.locale)
-    speak = wording(table.game)
-    text = say(
-        "remind-thread",
-        who=f"<@{person}>",
-        what=", ".join(dict.fromkeys(speak.waiting(kind, words) for kind, _ in mine)),
-        since=f"<t:{min(at for _, at in mine)}:R>",
-    )
-    view = rows(_play_row(found, say, post.mark), _later(table.id, found, say, post.mark))
+    local = LocalizedTable(table, table.locale)
+    kinds = dict.fromkeys(local.speak.waiting(kind, local.words) for kind, _ in mine)
+    since = f"<t:{min(at for _, at in mine)}:R>"
+    text = local.say("remind-thread", who=f"<@{person}>", what=", ".join(kinds), since=since)
+    about: Any = (found, local.say, post.mark)
+    view = rows(_play_row(*about), _later(table.id, *about))
     message, thread = Message(f"🔔 {text}", (), view), bot.carrier.thread_of(table)
     await _stand(bot, person, "thread", [table], post, thread, message)
 
 
 async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     """ "You are next", if it is still so."""
-    if not await _is_next(bot, person, table):
+    if not await _is_so(bot, person, table, "deck"):
         # It may have got there before the bot stopped.
         await _clear(bot, person, table.id, "deck")
         return
@@ -277,7 +269,10 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     await mail.tell(bot, person, table, post, drawn, deliver=stand)
 
 
-async def _is_next(bot: Bot, person: int, table: Table) -> bool:
+async def _is_so(bot: Bot, person: int, table: Table, place: Place) -> bool:
+    """Whether the table waits for them, or they are next."""
+    if place != "deck":
+        return bool(await bot.service.look(queries.waiting_for, person, [table.id]))
     watch = await bot.store.read(clocks.watch, table.id)
     deck = None if watch is None else watch.deck
     return deck is not None and table.seats[deck].person == person
@@ -313,11 +308,7 @@ async def _stand(
             replaced = [one for one in replaced if one.id != old.id]
         await bot.store.write(letters.drop, replaced)
     for table in about:
-        if place == "deck":
-            still = await _is_next(bot, person, table)
-        else:
-            still = bool(await bot.service.look(queries.waiting_for, person, [table.id]))
-        if not still:
+        if not await _is_so(bot, person, table, place):
             await _clear(bot, person, table.id, place)
 
 
@@ -325,8 +316,8 @@ async def _stand(
 
 
 async def _clear(bot: Bot, person: int, table: int, place: Place) -> None:
-    """The reminder about this table is outdated. Remove it, except for other tables that it names,
-    and for the button back to a table that no longer waits."""
+    """Remove what this reminder says of the table, but for the button back to one that no longer
+    waits."""
     for reminder in await mail.standing(bot, table, f"remind/{place}", person):
         # Noted when it is done: otherwise nobody would know of it any more.
         if place == "dm":
