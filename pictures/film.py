@@ -73,8 +73,7 @@ class Job(Struct, frozen=True):
 class Frame(Struct, frozen=True):
     canvas: Canvas
     caption: str = ""
-    """What happened: a heading, and a line below it. Without one the picture has the strip's room
-    too."""
+    """A heading, and a line below it. Without one the picture has the strip's room, too."""
     done: float = 0
     """How much of the game is over, from 0 to 1."""
 

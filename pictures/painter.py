@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from functools import lru_cache
 from io import BytesIO
 from math import ceil
 from pathlib import Path
@@ -62,14 +61,7 @@ HALO: Final = 0.14
 
 
 class Kept(Generic[T]):
-    """Things by key; when they weigh more than `most` together, the longest unused ones go.
-
-    >>> kept: Kept[str] = Kept(most=2)
-    >>> kept.put("a", "A", 1), kept.put("b", "B", 1), kept.get("a"), kept.put("c", "C", 1)
-    ('A', 'B', 'A', 'C')
-    >>> kept.get("b") is None, kept.get("a"), kept.weight
-    (True, 'A', 2)
-    """
+    """Things by key; when they weigh more than `most` together, the longest unused ones go."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -112,15 +104,6 @@ class Painter:
         self._boxes: Kept[tuple[Part, ...]] = Kept(sprites * MEGABYTE)
         self._words: Kept[Lettering] = Kept(words * MEGABYTE)
         self._palettes: dict[tuple[str, str], Image.Image] = {}
-
-    def prepare(self, scene: Canvas) -> None:
-        """Draw what lies on the scene but for its words: a picture with it comes sooner then."""
-        for part in parts_of(scene):
-            self._ground(part)
-            scale = scale_of(part)
-            for item in part.items:
-                if isinstance(item, Sprite):
-                    self._drawing(part.art, item, scale)
 
     def paint(self, scene: Canvas) -> bytes:
         """As the bytes of a PNG. The same scene gives the same bytes."""
@@ -332,12 +315,6 @@ def as_written(label: Label, scale: float) -> tuple[str, int]:
     return fitted(text, label.style, size, least, round(label.fit * scale))
 
 
-@lru_cache(maxsize=256)
-def _capitals(style: str, size: int) -> float:
-    """How far above the line they reach, as a negative number."""
-    return font(style, size).getbbox("H", anchor="ls")[1]
-
-
 def letter(label: Label, scale: float) -> Lettering:
     text, size = as_written(label, scale)
     drawn = font(label.style, size)
@@ -346,7 +323,7 @@ def letter(label: Label, scale: float) -> Lettering:
     wide = length(text, label.style, size)
     dx = {"l": 0.0, "m": -wide / 2, "r": -wide}[label.anchor[0]]
     # Numbers and names line up when centred on the capitals, whatever hangs below the line.
-    dy = -_capitals(label.style, size) / 2 if label.anchor[1] == "m" else 0.0
+    dy = -drawn.getbbox("H", anchor="ls")[1] / 2 if label.anchor[1] == "m" else 0.0
     fill: Image.Image | Colour = rgb(label.fill)
     if halo:
         fill = Image.new("RGB", mask.size, rgb(label.halo))

@@ -33,9 +33,10 @@ LINE: Final = HOUSE["madder"]
 COLOURS: Final = (HOUSE["violet"], HOUSE["green"], HOUSE["orange"], HOUSE["blue"])
 """Of the kinds of marks."""
 
+THICK: Final = 4.0
+"""Of the line over marks."""
 LEAST: Final = 3
 """So many values are worth a picture."""
-
 KINDS: Final = 4
 """So many kinds of marks can be told apart: round and square, filled and hollow."""
 
@@ -79,11 +80,24 @@ def marks(
     size = max(14.0, min(46.0, step * 0.86))
     named = [*legend, *([(-1, line_name)] if line else [])]
     height = HEIGHT + LEGEND * -(-len(named) // ACROSS)
-    items: list[Item] = [*_levels(top, bottom)]
+    items: list[Item] = []
+    for level, name in ((1.0, top), (0.5, ""), (0.0, bottom)):
+        y = _y(level)
+        items.append(Shape(LEFT - 10, y - 1, RIGHT - LEFT + 20, 2, FAINT if level else INK))
+        if name:
+            items.append(Label(name, LEFT - 20, y, 29, "plain", INK, anchor="rm", fit=LEFT - 40))
     for number, mark in enumerate(row):
         x, y = _x(number, step), _y(mark.height)
         items.append(Shape(x - 1.5, y, 3, BOTTOM - y, FAINT))
-    items += _stepped(line, step)
+    for number, level in enumerate(line):
+        # Level over each mark, and upright between two.
+        x, y, before = _x(number, step), _y(level), _y(line[number - 1] if number else level)
+        items.append(Shape(x - step / 2, y - THICK / 2, step, THICK, LINE))
+        if number:
+            high = abs(before - y) + THICK
+            items.append(
+                Shape(x - (step + THICK) / 2, min(before, y) - THICK / 2, THICK, high, LINE)
+            )
     for number, mark in enumerate(row):
         items += _mark(mark, _x(number, step), _y(mark.height), size)
     for number, date in dates:
@@ -128,26 +142,6 @@ def _x(number: int, step: float) -> float:
 
 def _y(height: float) -> float:
     return BOTTOM - max(0.0, min(1.0, height)) * (BOTTOM - TOP)
-
-
-def _levels(top: str, bottom: str) -> Iterator[Item]:
-    for height, name in ((1.0, top), (0.5, ""), (0.0, bottom)):
-        y = _y(height)
-        yield Shape(LEFT - 10, y - 1, RIGHT - LEFT + 20, 2, FAINT if height else INK)
-        if name:
-            yield Label(name, LEFT - 20, y, 29, "plain", INK, anchor="rm", fit=LEFT - 40)
-
-
-def _stepped(line: Sequence[float], step: float) -> Iterator[Item]:
-    """Level over each mark, and upright between two."""
-    thick = 4.0
-    for number, height in enumerate(line):
-        x, y = _x(number, step), _y(height)
-        yield Shape(x - step / 2, y - thick / 2, step, thick, LINE)
-        if number:
-            before = _y(line[number - 1])
-            low, high = min(before, y), max(before, y)
-            yield Shape(x - (step + thick) / 2, low - thick / 2, thick, high - low + thick, LINE)
 
 
 def _mark(mark: Mark, x: float, y: float, size: float) -> Iterator[Item]:

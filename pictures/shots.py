@@ -111,7 +111,7 @@ def warm(painter: Painter, games: Sequence[Shown]) -> Iterator[None]:
         yield
     for shown in games:
         for later in islice(_posts(shown, shown.game.seats[-1]), MOST_POSTS):
-            painter.prepare(later)
+            painter.draw(later)
             yield
 
 
