@@ -37,7 +37,7 @@ from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
 from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
 from db.tables import letters
-from engine.kit.contract import Order, Picks
+from engine.kit.contract import Order
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
@@ -214,7 +214,9 @@ async def choose_ahead(
         else:
             staged = is_staged(ahead.question, ctx.person.confirm)
             picks, answers = used(what, local, as_open(ahead), values, staged=staged)
-            await _lay_down(ctx, local.sight, stamp, picks, draft=not answers)
+            await ctx.bot.service.do(
+                table, playing.answer_ahead, ctx.id, "next", stamp, picks, draft=not answers
+            )
     await ctx.reply(Panel(table) if answers else _plans(ctx, table, stamp, part))
     await _panel_follows(ctx, local.sight)
 
@@ -224,7 +226,7 @@ async def drop_plan(ctx: Context, table: int, stamp: str) -> None:
     view = await ctx.sight(table)
     async with ctx.redraws(Panel(table)):
         _need(view, stamp)
-        await _lay_down(ctx, view, stamp, None)
+        await ctx.bot.service.do(table, playing.answer_ahead, ctx.id, "next", stamp, None)
     await _panel_follows(ctx, view)
 
 
@@ -233,13 +235,6 @@ def _need(view: TableView, stamp: str) -> Upcoming:
     if ahead is None:
         raise Refused("not-seated" if view.seat is None else "stale")
     return ahead
-
-
-async def _lay_down(
-    ctx: Context, view: TableView, stamp: str, picks: Picks | None, *, draft: bool = False
-) -> None:
-    do, table = ctx.bot.service.do, view.table.id
-    await do(table, playing.answer_ahead, ctx.id, "next", stamp, picks, draft=draft)
 
 
 async def _panel_follows(ctx: Context, view: TableView) -> None:

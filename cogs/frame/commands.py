@@ -63,8 +63,6 @@ def worded(key: str) -> locale_str:
 
 MOST_CHOICES: Final = 25
 """Of an option, while somebody types."""
-
-
 Pairs = Sequence[tuple[str, str]]
 """(text, value) of what is offered while somebody types."""
 
@@ -257,7 +255,11 @@ class Feature(commands.Cog):
         self.__cog_name__ = here.__name__.rpartition(".")[2]
         known = list(vars(here).values())
         mine = [one for one in known if getattr(one, "__module__", "") == here.__name__]
-        self._routes: list[Route[Any, Any]] = [one for one in mine if isinstance(one, Route)]
+        self._routes = [
+            (bot.presses if one.kind == "button" else bot.forms, one)
+            for one in mine
+            if isinstance(one, Route)
+        ]
         self._hourly = [one for one in known if isinstance(one, Hourly)]
         # Of a button above a command the function is that command.
         both = [one.function if isinstance(one, Route) else one for one in mine]
@@ -266,8 +268,7 @@ class Feature(commands.Cog):
         self.loops: list[tasks.Loop[Any]] = []
 
     async def cog_load(self) -> None:
-        for route in self._routes:
-            known = self.bot.presses if route.kind == "button" else self.bot.forms
+        for known, route in self._routes:
             known[route.pattern] = route.handle
         tree = self.bot.tree
         for name, about, made in self._commands:
@@ -293,8 +294,7 @@ class Feature(commands.Cog):
     async def cog_unload(self) -> None:
         for loop in self.loops:
             loop.cancel()
-        for route in self._routes:
-            known = self.bot.presses if route.kind == "button" else self.bot.forms
+        for known, route in self._routes:
             known.pop(route.pattern, None)
         tree = self.bot.tree
         for *_, made in self._commands:
