@@ -35,7 +35,6 @@ from cogs.operator import take_short_turns, tune_gc, versions
 from cogs.painting import PROGRAM
 from cogs.put_back import RESTORED, OtherWorldError
 from cogs.redaction import redact
-from db.base.connection import UnreadableDatabaseError
 from db.base.disk import (
     DiskTrouble,
     InUseError,
@@ -48,7 +47,7 @@ from db.base.mapped import META
 from db.copies import erasures
 from db.copies.backup import copy_to, folder_of
 from db.copies.erasures import CopyFailedError
-from db.store import open_store
+from db.store import UnreadableDatabaseError, open_store
 from engine.process import Process
 from localtable.server import LocalTable, PortError, point_discord_at, serve
 from pictures.studio import Studio

@@ -1,4 +1,9 @@
-"""The database as one object: a writer and a reader, for the functions of `db`."""
+"""The database: a writer and a reader, each a connection with its own thread, for the functions of
+`db`; and the numbered migrations.
+
+There is one writer. A transaction runs as one function on the writer's thread: statements of
+several coroutines mix on a shared connection as soon as one of them awaits in between.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +14,12 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import Concatenate, Final, ParamSpec
+from typing import Concatenate, Final, ParamSpec, Self, TypeVar
 
-from db.base.connection import MIGRATIONS, Connection, T, migrate, save, waiting
+import aiosqlite
+
 from db.base.disk import DiskTrouble, keep_private, told_as_trouble
 from db.base.mapped import META
 from db.copies import backup
@@ -20,7 +27,13 @@ from db.copies import backup
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
+T = TypeVar("T")
+Query = Callable[Concatenate[sqlite3.Connection, P], T]
+"""What is done on a connection in one go. It waits only for the database."""
 
+MIGRATIONS: Final = Path(__file__).with_name("migrations")
+APPLICATION: Final = int.from_bytes(b"Mead", "big")
+"""In the file's header. Databases from before version 1.0 do not have it."""
 QUIET_SECONDS: Final = 3.0
 LONGEST_SECONDS: Final = 60.0
 """The write-ahead log goes into the database's file when nothing has been written for a moment, so
@@ -30,6 +43,96 @@ and a damaged log would lose confirmed answers."""
 
 _PROBE: Final = "probe"
 _PROBE_BYTES: Final = 256 * 1024
+
+
+class UnreadableDatabaseError(Exception):
+    """The file was written by a newer version of the bot, or by one before 1.0."""
+
+
+class Connection(aiosqlite.Connection):
+    """A connection on which whole functions run, one at a time, on its own thread."""
+
+    def __init__(self, path: Path | str, *, reads_only: bool) -> None:
+        super().__init__(lambda: _open(path, reads_only), iter_chunk_size=64)
+        # A process must not hang on a connection that nobody closed. A transaction cut short
+        # by the end of the process is rolled back at the next start.
+        self._thread.daemon = True
+        self._begin = "BEGIN DEFERRED" if reads_only else "BEGIN IMMEDIATE"
+
+    async def __aenter__(self) -> Self:
+        try:
+            await super().__aenter__()
+        except BaseException:
+            # Its thread is about to end, and must not find the loop closed.
+            await asyncio.to_thread(self._thread.join)
+            raise
+        return self
+
+    async def run(self, work: Query[P, T], /, *args: P.args, **more: P.kwargs) -> T:
+        """`work(connection, …)` alone on the connection, outside of any transaction. Once begun it
+        runs to its end, whether or not the caller is cancelled."""
+        # aiosqlite offers its statements one by one only; all of them go through this.
+        result: T = await self._execute(work, self._conn, *args, **more)  # type: ignore[no-untyped-call]
+        return result
+
+    async def as_one(self, work: Query[P, T], /, *args: P.args, **more: P.kwargs) -> T:
+        """The same as one transaction: it sees one state of the database, and all of it is written,
+        or nothing if it raises."""
+        return await self.run(_as_one, self._begin, lambda c: work(c, *args, **more))
+
+
+def _open(path: Path | str, reads_only: bool) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, timeout=5)
+    try:
+        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        # What is deleted is overwritten: somebody may have asked for it.
+        connection.execute("PRAGMA secure_delete = FAST")
+        if reads_only:
+            connection.execute("PRAGMA query_only = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _as_one(
+    connection: sqlite3.Connection, begin: str, work: Callable[[sqlite3.Connection], T]
+) -> T:
+    _leave(connection)
+    connection.execute(begin)
+    try:
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        # What went wrong is to be told, not that a failing disk fails at this, too.
+        with contextlib.suppress(sqlite3.Error):
+            _leave(connection)
+        raise
+    return result
+
+
+def _leave(connection: sqlite3.Connection) -> None:
+    """Out of a transaction, if there is one: on a full disk SQLite has often rolled it back by
+    itself, and where COMMIT failed it is still open
+    (https://www.sqlite.org/lang_transaction.html)."""
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+
+
+def save(connection: sqlite3.Connection) -> bool:
+    """Bring the write-ahead log into the database's own file, and empty it if nobody is reading it.
+    Whether the file alone has everything: a reader that began earlier keeps back what came later,
+    and no press is to wait for readers."""
+    (timeout,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        _, logged, saved = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {timeout}")
+    return bool(logged == saved)
 
 
 class Store:
@@ -48,31 +151,19 @@ class Store:
         self._written = asyncio.Event()
         self._written.set()  # a kill may have left a log
 
-    async def write(
-        self,
-        work: Callable[Concatenate[sqlite3.Connection, P], T],
-        /,
-        *args: P.args,
-        **more: P.kwargs,
-    ) -> T:
+    async def write(self, work: Query[P, T], /, *args: P.args, **more: P.kwargs) -> T:
         """`work(connection, …)` as one transaction of the writer; its result once it is safely on
         the disk. It may wait for nothing but the database."""
         try:
             with self._telling():
-                return await self._writer.transaction(lambda c: work(c, *args, **more))
+                return await self._writer.as_one(work, *args, **more)
         finally:
             self._written.set()
 
-    async def read(
-        self,
-        work: Callable[Concatenate[sqlite3.Connection, P], T],
-        /,
-        *args: P.args,
-        **more: P.kwargs,
-    ) -> T:
+    async def read(self, work: Query[P, T], /, *args: P.args, **more: P.kwargs) -> T:
         """`work(connection, …)` on the reader, seeing one state, after all that was committed."""
         with self._telling():
-            return await self._reader.snapshot(lambda c: work(c, *args, **more))
+            return await self._reader.as_one(work, *args, **more)
 
     @contextlib.contextmanager
     def _telling(self) -> Iterator[None]:
@@ -149,8 +240,65 @@ async def _save_all(writer: Connection, path: Path) -> None:
 
 
 async def _bring_up_to_date(writer: Connection, path: Path, migrations: Path, now: int) -> None:
-    due = await writer.run(lambda c: waiting(c, migrations))
+    due = await writer.run(waiting, migrations)
     first = due[0].name.split("_")[0] if due else ""
     if first and int(first) > 1:  # there is something to copy
         await asyncio.to_thread(backup.make, path, now, f"before-{first}")
-    await writer.run(lambda c: migrate(c, migrations))
+    await writer.run(migrate, migrations)
+
+
+# Migrations
+
+
+def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:
+    """The migrations to be applied, in order.
+
+    Raises:
+        UnreadableDatabaseError: the file has seen others.
+    """
+    files = sorted(folder.glob("*.sql"))
+    done = _number(connection)
+    if done and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+        file = connection.execute("PRAGMA database_list").fetchone()[2]
+        raise UnreadableDatabaseError(
+            f"{file} was written by a version before 1.0, and its games cannot go on. Move it away"
+            " with its backups, and start again: a new one is made. They hold people's ids, so"
+            " delete them when nobody needs them any more"
+        )
+    if done > len(files):
+        raise UnreadableDatabaseError(
+            f"the database is at migration {done}, the newest here is {len(files)}"
+        )
+    return files[done:]
+
+
+def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[str]:
+    """Bring the file up to date, each migration in a transaction; the names of those applied."""
+    files = waiting(connection, folder)
+    for number, file in enumerate(files, _number(connection) + 1):
+        if int(file.name.split("_")[0]) != number:
+            raise ValueError(f"migration {number} is missing before {file.name}")
+        _as_one(connection, "BEGIN IMMEDIATE", partial(_apply, file=file, number=number))
+    return [file.name for file in files]
+
+
+def _number(connection: sqlite3.Connection) -> int:
+    """The number of the last migration that was applied to the file. 0: it is new."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _apply(connection: sqlite3.Connection, file: Path, number: int) -> None:
+    # Two processes may start at once: the second one finds the work done.
+    if _number(connection) >= number:
+        return
+    statement = ""
+    for line in file.read_text("utf-8").splitlines(keepends=True):
+        statement += line
+        # `executescript` would commit first, so the file is cut into statements.
+        if sqlite3.complete_statement(statement):
+            connection.execute(statement)
+            statement = ""
+    if any(line.strip() and not line.startswith("--") for line in statement.splitlines()):
+        raise ValueError(f"{file.name} ends in the middle of a statement")
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {number}")

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db.base.connection import MIGRATIONS
-from db.store import Store, open_store
+from db.store import MIGRATIONS, Store, open_store
 
 
 @pytest.fixture

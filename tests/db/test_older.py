@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from db.base.connection import MIGRATIONS, Connection, UnreadableDatabaseError, migrate
 from db.base.mapped import META
-from db.store import open_store
+from db.store import MIGRATIONS, Connection, UnreadableDatabaseError, migrate, open_store
 from tests.db.conftest import next_version, put_table
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from db.base.connection import migrate
 from db.base.mapped import declared
 from db.copies import erasures
 from db.copies.erasures import MOST_DAYS
 from db.people import forget
+from db.store import migrate
 from texts import LOCALES, own_words
 
 POLICY = Path(__file__).parents[2] / "docs" / "privacy.md"

@@ -55,7 +55,7 @@ async def test_transactions_do_not_mix_nor_overtake_one_another(path: Path, stor
 def test_the_process_ends_although_nobody_closed_the_connection(path: Path) -> None:
     code = (
         "import asyncio, sys\n"
-        "from db.base.connection import Connection\n"
+        "from db.store import Connection\n"
         "async def main():\n"
         "    await Connection(sys.argv[1], reads_only=False)\n"
         "asyncio.run(main())\n"

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from db.base.connection import migrate
 from db.base.rows import DAY, HOUR, MINUTE, RELAXED, Pace
 from db.people.people import Wishes
+from db.store import migrate
 from db.tables import clocks
 from db.tables.clocks import Clock, Watch
 from engine.table.record.pace import (
