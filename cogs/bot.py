@@ -8,8 +8,10 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
+import types
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator
+from functools import partial
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -41,6 +43,8 @@ from pictures.studio import Studio
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 COGS = (
     "cogs.lobby",
     "cogs.options",
@@ -59,6 +63,10 @@ COGS = (
 )
 
 LAST_WORDS_SECONDS = 2.0  # how long the end waits for presses that are being answered
+
+PATIENCE_SECONDS = 1.0
+"""How long one post, or what follows from one press, may wait in all for others to be acknowledged:
+also while people press without a pause it goes out."""
 
 STRANGE = (
     app_commands.CommandNotFound,
@@ -107,6 +115,7 @@ class InFlight:
         self._count = 0
         self._none = asyncio.Event()
         self._none.set()
+        self._turn = asyncio.Lock()
         self.shut = False  # whether the bot is about to stop, so that nothing new begins
 
     @contextlib.contextmanager
@@ -123,6 +132,35 @@ class InFlight:
     async def settle(self, seconds: float) -> None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._none.wait(), seconds)
+
+    @types.coroutine
+    def in_turns(self, work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
+        """Do this so that others' presses are acknowledged before it goes on. All that is ready the
+        event loop does in one go, a dozen drawn panels perhaps, and only then it hears of a new
+        press. So while people wait for an answer, of all works that take turns one alone goes on
+        each time that the loop comes round, to where it waits for something the next time."""
+        steps, patience = work.__await__(), PATIENCE_SECONDS
+        go_on: Callable[[], Any] = partial(steps.send, None)
+        while True:
+            try:
+                waits_for = go_on()
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            try:
+                yield waits_for
+                if self._count and patience > 0:
+                    since = time.monotonic()
+                    yield from self._take_turn(patience).__await__()
+                    patience -= time.monotonic() - since
+                go_on = partial(steps.send, None)
+            except BaseException as fault:  # somebody cancels it
+                go_on = partial(steps.throw, fault)
+
+    async def _take_turn(self, seconds: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds), self._turn:
+                await asyncio.sleep(0)
 
 
 class Bot(commands.AutoShardedBot):

@@ -52,13 +52,14 @@ class DiscordCarrier:
             Undeliverable: it will never get there.
         """
         try:
-            await self._carry(await self.bot.service.look(queries.table, post.table), post)
+            await self.bot.in_flight.in_turns(self._carry(post))
         except (Undeliverable, Refused):
             self.bot.figures.undeliverable += 1
             raise
         self.bot.figures.posts += 1
 
-    async def _carry(self, table: Table, post: Post) -> None:
+    async def _carry(self, post: Post) -> None:
+        table = await self.bot.service.look(queries.table, post.table)
         kind = KINDS.get(post.kind)
         if kind is None:
             raise Undeliverable(f"unknown kind {post.kind}")

@@ -146,6 +146,11 @@ class Route(Answering[P, R]):
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
         await acknowledge(interaction, self._ack)
+        work = self._answer(interaction, parts)
+        # What acknowledges a press itself does not wait for others.
+        await (work if self._ack == "none" else interaction.client.in_flight.in_turns(work))
+
+    async def _answer(self, interaction: discord.Interaction[Bot], parts: dict[str, Any]) -> None:
         # Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
         # because the answer would show the hand there.
         message = interaction.message
