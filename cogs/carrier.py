@@ -11,7 +11,7 @@ import discord
 
 from cogs import threads, trouble
 from cogs.frame import Bot, mail, refusals
-from cogs.frame.mail import KINDS, DmChannels, carries
+from cogs.frame.mail import CARRIES, DmChannels, carries
 from cogs.frame.message import Message
 from cogs.frame.words import safe
 from cogs.private_prompts import PrivatePrompts
@@ -25,6 +25,8 @@ from texts import own_words
 log = logging.getLogger(__name__)
 
 
+OF_THE_SERVER: Final = ("lobby", "thread")
+"""Kinds that take what is known of the server: roles, and that the bot is there."""
 NAMES: Final = ("name", "former")
 """What of a notice are names of people."""
 MOST_WAKING: Final = 3
@@ -60,13 +62,13 @@ class DiscordCarrier:
 
     async def _carry(self, post: Post) -> None:
         table = await self.bot.service.look(queries.table, post.table)
-        kind = KINDS.get(post.kind)
-        if kind is None:
+        carry = CARRIES.get(post.kind)
+        if carry is None:
             raise Undeliverable(f"unknown kind {post.kind}")
-        if kind.of_the_server and not self.bot.knows(table.guild):
+        if post.kind in OF_THE_SERVER and not self.bot.knows(table.guild):
             raise TryLater
         try:
-            await kind.carry(self.bot, table, post)
+            await carry(self.bot, table, post)
         except discord.HTTPException as fault:
             if self.bot.emoji_set.refused(fault):
                 raise TryLater(0, counts=False) from fault
@@ -106,10 +108,8 @@ class DiscordCarrier:
         raise Undeliverable(str(refusal)) from fault
 
     async def given_up(self, post: Post) -> None:
-        what = KINDS[post.kind].given_up
-        if what == "tell-host":
-            await tell_host(self.bot, post, 0)
-        elif what == "call":
+        await tell_host(self.bot, post, 0)
+        if post.kind in ("panel", "hand"):
             table = await self.bot.service.look(queries.table, post.table)
             await self.prompts.call_instead(table, post)
 
@@ -123,7 +123,7 @@ class DiscordCarrier:
         return self.bot.get_partial_messageable(table.thread, guild_id=table.guild)
 
 
-@carries("thread", of_the_server=True)
+@carries("thread")
 async def carry_thread(bot: Bot, table: Table, _: Post) -> None:
     await threads.open_thread(bot, table)
     # The lobby links the thread, or says that there is none.
@@ -149,6 +149,6 @@ async def carry_lock(bot: Bot, table: Table, _: Post) -> None:
     await bot.http.edit_channel(bot.carrier.thread_of(table).id, locked=True, archived=False)
 
 
-@carries("panel", "hand", given_up="call")
+@carries("panel", "hand")
 async def carry_panel(bot: Bot, table: Table, post: Post) -> None:
     await bot.carrier.prompts.bring_up(table, post)

@@ -229,7 +229,7 @@ async def end_under_way(bot: Bot, table: Table) -> None:
 # How it ended
 
 
-@carries("result", given_up="nothing")
+@carries("result")
 async def carry_result(bot: Bot, table: Table, post: Post) -> None:
     """Tell somebody how the game ended, once. Whom no direct message reaches is named in the
     thread's last post, as everybody is."""

@@ -194,7 +194,7 @@ async def export(ctx: Context, table: PastTable) -> None:
 # The lobby's message
 
 
-@carries("lobby", of_the_server=True)
+@carries("lobby")
 async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
     """The message keeps the picture that it is sent with."""
     message = await lobby_message(bot, table)

@@ -140,8 +140,12 @@ class PrivatePrompts:
             return  # Somebody reads a page in it: *Back* brings it up to date.
         if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
             return
-        if not prompted and not panel.awaited and await self._comes_later(sight.table, panel, post):
-            return
+        if not prompted and not panel.awaited:
+            pause, now = self.bot.settings.follow_seconds, time.monotonic()
+            self._drawn = {m: drawn for m, drawn in self._drawn.items() if now - drawn[0] < pause}
+            rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
+            if await mail.comes_later(self.bot, sight.table, post, rest):
+                return
         message = await panel_message(self.bot, _local(facts))
         shown = message.shown()
         if panel.shown == shown:
@@ -155,23 +159,6 @@ class PrivatePrompts:
         await self.bot.store.write(
             letters.change, panel.id, awaited=prompted, ticket=_ticket(sight), shown=shown
         )
-
-    async def _comes_later(self, table: Table, panel: Letter, post: Post) -> bool:
-        """Whether the panel of somebody who only waits was drawn a moment ago: another post, in a
-        lane of its own, brings it up to date.
-
-        Raises:
-            TryLater: this is that post.
-        """
-        pause, now = self.bot.settings.follow_seconds, time.monotonic()
-        self._drawn = {m: drawn for m, drawn in self._drawn.items() if now - drawn[0] < pause}
-        rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
-        if rest > 0 and post.payload.get("later"):
-            raise TryLater(rest, counts=False)
-        if rest > 0:
-            person = int(post.payload["person"])
-            await self.bot.service.run(posting.panel_later, table, panel.number, person)
-        return rest > 0
 
     async def _met(self, sight: TableView, post: Post, fault: discord.HTTPException) -> None:
         """A panel was refused: bring it another way, and later, if it is a matter of time."""

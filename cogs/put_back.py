@@ -172,7 +172,7 @@ AT_TABLES: Final = frozenset("tvlr")
 """The letters of ids in prompts and reminders, and in boards, votes, lobbies and silent tables."""
 
 
-@carries("lost", given_up="nothing")
+@carries("lost")
 async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""

@@ -247,7 +247,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
         await bot.service.run(posting.pin, table)
 
 
-@carries("pin", given_up="nothing")
+@carries("pin")
 async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
     """Pin the board in place of the one before, once it has stood for a moment: people who talk in
     the thread find it. Without the right to do so the bot does nothing, and tells nobody."""
@@ -332,7 +332,12 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
         # What it shows was taken back: the picture follows the position.
         await bot.service.run(posting.board_again, table, table.records, board.message)
         return
-    if await _comes_later(bot, table, board.message, post):
+    now, pause = bot.service.now(), min(BOARD_SECONDS, bot.settings.follow_seconds)
+    if now - discord.utils.snowflake_time(board.message).timestamp() >= HOUR:
+        pause = refusals.OLD_EDIT_SECONDS
+    rest = bot.carrier.edited.get(board.message, now - pause) + pause - now
+    # Of a clock that was set back nobody waits for what it says.
+    if rest <= pause and await mail.comes_later(bot, table, post, rest):
         return
     facts = await bot.service.post(table.id, board.record)
     text = chronicle.message_text(bot, facts)
@@ -359,26 +364,7 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
         await chronicle.show_under_way(bot, table, thread, facts, post)
 
 
-async def _comes_later(bot: Bot, table: Table, board: int, post: Post) -> bool:
-    """Whether the board was edited a moment ago: another post, in a lane of its own, brings it
-    up to date.
-
-    Raises:
-        TryLater: this is that post.
-    """
-    now, pause = bot.service.now(), min(BOARD_SECONDS, bot.settings.follow_seconds)
-    if now - discord.utils.snowflake_time(board).timestamp() >= HOUR:
-        pause = refusals.OLD_EDIT_SECONDS
-    rest = bot.carrier.edited.get(board, now - pause) + pause - now
-    if 0 < rest <= pause:
-        if post.payload.get("later"):
-            raise TryLater(rest, counts=False)
-        await bot.service.run(posting.table_later, table)
-        return True
-    return False
-
-
-@carries("tidy", given_up="nothing")
+@carries("tidy")
 async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
     """Take a letter away that could not be taken away before, or be looked for."""
     letter = await bot.store.read(letters.get, post.payload["letter"])

@@ -22,7 +22,7 @@ import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import discord
 from discord import PartialMessageable
@@ -49,33 +49,16 @@ log = logging.getLogger(__name__)
 
 Carry = Callable[["Bot", Table, Post], Awaitable[None]]
 
-
-class Kind(Struct, frozen=True):
-    """How posts of one kind get to Discord. `engine.table.record.posting.KINDS` says what the table
-    knows of them: their lane, and whom they concern."""
-
-    carry: Carry
-    given_up: Literal["tell-host", "call", "nothing"]
-    """What is done for whom it was meant for, when carrying it failed for reasons of our own: the
-    host is told, the person is called, or nothing, because the thread tells it too."""
-    of_the_server: bool
-    """It takes what is known of the server: roles, and that the bot is there."""
+CARRIES: Final[dict[PostKind, Carry]] = {}
+"""All of them, once their modules are imported. `engine.table.record.posting.KINDS` says what the
+table knows of a kind: its lane, and whom it concerns."""
 
 
-KINDS: Final[dict[PostKind, Kind]] = {}
-"""All of them, once their modules are imported."""
-
-
-def carries(
-    *kinds: PostKind,
-    given_up: Literal["tell-host", "call", "nothing"] = "tell-host",
-    of_the_server: bool = False,
-) -> Callable[[Carry], Carry]:
-    """The function carries posts of these kinds. See `Kind`."""
+def carries(*kinds: PostKind) -> Callable[[Carry], Carry]:
+    """The function carries posts of these kinds to Discord."""
 
     def known(carry: Carry) -> Carry:
-        for kind in kinds:
-            KINDS[kind] = Kind(carry, given_up, of_the_server)
+        CARRIES.update(dict.fromkeys(kinds, carry))
         return carry
 
     return known
@@ -209,6 +192,20 @@ async def keep(
     except discord.NotFound:
         return None
     return there[0]
+
+
+async def comes_later(bot: Bot, table: Table, post: Post, rest: float) -> bool:
+    """Whether the message of this post is to rest for so many seconds, because it was edited a
+    moment ago: another post, in a lane of its own, brings it up to date then.
+
+    Raises:
+        TryLater: this is that post.
+    """
+    if rest > 0 and post.payload.get("later"):
+        raise TryLater(rest, counts=False)
+    if rest > 0:
+        await bot.service.run(posting.later, table, post)
+    return rest > 0
 
 
 Drawn = Callable[[str], Message | Awaitable[Message]]

@@ -24,7 +24,7 @@ def test_every_kind_has_all_parts() -> None:
     kinds = set(get_args(PostKind))
     assert set(posting.KINDS) == kinds
     loaded()
-    assert set(mail.KINDS) == kinds
+    assert set(mail.CARRIES) == kinds
 
 
 @pytest.mark.parametrize(

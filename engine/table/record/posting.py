@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from db.base.rows import PostKind, Seat, Table
+from db.base.rows import Post, PostKind, Seat, Table
 from db.people import servers
 from db.tables import letters, outbox, tables
 from db.tables.letters import Letter
@@ -37,8 +37,8 @@ Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
 
 
 class Kind(Struct, frozen=True):
-    """What the service knows of a kind of posts. How it gets to Discord, and how its message is
-    known again, the carrier adds (`cogs.carrier.KINDS`)."""
+    """What the service knows of a kind of posts. `cogs.frame.mail.carries` says how it gets to
+    Discord."""
 
     whose: Literal["table", "person", "either"]  # in whose lane it goes
     private: bool = False  # where it cannot be sent, the host need not hear of it
@@ -128,11 +128,6 @@ def table(tx: Transaction, table: Table) -> None:
     who_waits(tx, table)
 
 
-def table_later(tx: Transaction, table: Table) -> None:
-    """The board's words, which may wait; nothing else waits for them."""
-    put(tx, table, "table", payload={"later": True}, beside="board")
-
-
 def pin(tx: Transaction, table: Table) -> None:
     """Pin the board; nothing waits for that."""
     put(tx, table, "pin", beside="pin")
@@ -166,10 +161,10 @@ def privately(tx: Transaction, table: Table, kind: PostKind, seat: int, person: 
     put(tx, table, kind, to=person, seat=seat, payload={"person": person})
 
 
-def panel_later(tx: Transaction, table: Table, seat: int, person: int) -> None:
-    """The panel of somebody who only waits: it may wait, and nothing else waits for it."""
-    payload = {"person": person, "later": True}
-    put(tx, table, "panel", to=person, seat=seat, payload=payload, beside=f"t{table.id}")
+def later(tx: Transaction, table: Table, post: Post) -> None:
+    """The same post once more, which may wait; nothing else waits for it."""
+    to, payload = post.payload.get("person"), post.payload | {"later": True}
+    put(tx, table, post.kind, to=to, seat=post.seat, payload=payload, beside=f"t{table.id}")
 
 
 def lock(tx: Transaction, table: Table) -> None:
