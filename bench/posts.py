@@ -15,7 +15,7 @@ from statistics import mean
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import POSTS, Game
-from engine.table.record.log import has_post
+from engine.table.record.loaded import has_post
 
 GAMES = 12
 

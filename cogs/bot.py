@@ -33,10 +33,9 @@ from cogs.replay import Films
 from db.store import Store
 from engine.table.record.transaction import Refused
 from engine.table.service import AnswerResult, TableService
-from engine.table.tasks.ahead import AheadRunner
-from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.hints import Hints
+from engine.table.tasks.players import AheadRunner, Computers
 from engine.table.tasks.thinkers import Thinkers
 from engine.table.tasks.timekeeper import Timekeeper
 from pictures.studio import Studio

@@ -6,7 +6,7 @@ outbox would be given up as undeliverable.
 
 An older copy is noticed at the start by FILE.alive (`db.copies.put_back`), by `bot.py --restored`,
 and by a press of a button whose number this database never gave. Then
-`engine.table.tasks.put_back` goes on from the copy, and posts of the kind "lost" take away what
+`engine.table.tasks.reconcile` goes on from the copy, and posts of the kind "lost" take away what
 stands in Discord and the copy does not know.
 """
 
@@ -38,9 +38,9 @@ from db.copies.erasures import identity_of
 from db.people import servers
 from engine.table.record.transaction import Transaction
 from engine.table.service import Table
-from engine.table.tasks import put_back as lost_future
+from engine.table.tasks import reconcile
 from engine.table.tasks.courier import Post
-from engine.table.tasks.put_back import Lost, Pressed, put_right
+from engine.table.tasks.reconcile import Lost, Pressed
 from engine.table.tasks.timekeeper import HEARTBEAT
 
 log = logging.getLogger(__name__)
@@ -139,7 +139,7 @@ class PutBack:
 
     async def _put_right(self, how: str, signs: int = 0, pressed: Pressed | None = None) -> None:
         def whole(tx: Transaction) -> Record | None:
-            told = put_right(tx, signs, pressed)
+            told = reconcile.put_right(tx, signs, pressed)
             if told is None:
                 return None
             # A press comes late: the bot has been alive since.
@@ -176,14 +176,14 @@ AT_TABLES: Final = frozenset("tvlr")
 async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
-    known = await bot.service.look(lost_future.known, post)
+    known = await bot.service.look(reconcile.known, post)
     person = post.payload.get("person")
     if person is not None:
         prompts = await _look_at_person(bot, int(person), known, post)
     else:
         prompts = await _look_at_table(bot, table, known, post)
     # Each goes by a post of its own, which sees whether it has become the panel by then.
-    await bot.service.run(lost_future.take_away, post, prompts)
+    await bot.service.run(reconcile.take_away, post, prompts)
 
 
 async def _look_at_table(bot: Bot, table: Table, known: set[int], post: Post) -> list[Lost]:
@@ -240,7 +240,7 @@ async def _look_at_person(bot: Bot, person: int, known: set[int], post: Post) ->
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)
         if passes:
-            await bot.service.run(lost_future.look_later, person, post.table)
+            await bot.service.run(reconcile.look_later, person, post.table)
     return prompts
 
 

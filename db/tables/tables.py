@@ -135,10 +135,13 @@ def with_computers_awaited(connection: Connection, table: int | None = None) -> 
     return column(connection, f"{sql} AND q.table_id = ?", table)
 
 
-def running(connection: Connection, games: Sequence[str]) -> list[int]:
+def running(connection: Connection, games: Sequence[str], table: int | None = None) -> list[int]:
+    """The running tables (or this one) of these games."""
     marks = ", ".join("?" for _ in games)
-    sql = f"SELECT id FROM tables WHERE phase = 'running' AND game IN ({marks}) ORDER BY id"
-    return column(connection, sql, *games)
+    which = f"phase = 'running' AND game IN ({marks})"
+    if table is None:
+        return column(connection, f"SELECT id FROM tables WHERE {which} ORDER BY id", *games)
+    return column(connection, f"SELECT id FROM tables WHERE id = ? AND {which}", table, *games)
 
 
 def insert(connection: Connection, table: Table) -> int:

@@ -26,7 +26,7 @@ from engine.table.answers import queries
 from engine.table.answers.queries import PanelFacts, Past, PostFacts
 from engine.table.past import replay
 from engine.table.past.replay import Move, PublicFrame, ReplayStep
-from engine.table.record.log import rebuild
+from engine.table.record.loaded import rebuild
 from engine.table.record.transaction import AnswerResult, Line, Refused, TableView, Transaction
 
 __all__ = [

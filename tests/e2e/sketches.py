@@ -19,7 +19,7 @@ from engine.minds import search_player
 from engine.minds.thought import Thought
 from engine.process import Process, ProcessError
 from engine.table.service import TableService
-from engine.table.tasks.computers import Computers
+from engine.table.tasks.players import Computers
 from engine.table.tasks.thinkers import Thinkers
 from pictures.painter import Painter
 from pictures.studio import Studio

@@ -25,13 +25,12 @@ from engine.table.answers import queries
 from engine.table.commands import absence, lobbies, playing, seating
 from engine.table.commands.forgetting import forget_person
 from engine.table.record import deadlines
-from engine.table.record.loaded import load_from
-from engine.table.record.log import rebuild
+from engine.table.record.loaded import load_from, rebuild
 from engine.table.record.pace import PACES, chosen
 from engine.table.record.transaction import Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused
-from engine.table.tasks import put_back, reconcile
+from engine.table.tasks import reconcile
 from tests.engine import script
 from tests.engine.table.conftest import House
 from tests.engine.table.noticed import Noticed, counted
@@ -466,7 +465,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "walk": Room.walk,
     "lose": Room.lose,
     "look-again": Room.look_again,
-    "copy": lambda r, _, w: r.service.run(put_back.put_right, 1),
+    "copy": lambda r, _, w: r.service.run(reconcile.put_right, 1),
     "locks": lambda r, _, w: r.store.write(servers.change, 1, locks=True),
     "role": lambda r, _, w: r.store.write(servers.change, 1, call=7),
     "forget": Room.forget,

@@ -11,9 +11,9 @@ None holds that nobody gave, but where there is one answer alone (`Order.default
 `offered` where they fit. Whoever takes back what an order answered is asked. An order that answers
 because of what its person holds (`Order.veiled`) takes as long as a person might.
 
-In a game with orders both are given by `engine.table.tasks.ahead` a few seconds after the question:
-how long it takes tells nothing of what was given ahead. Until then the person may answer otherwise,
-or have the question `wait` for them.
+In a game with orders both are given by `engine.table.tasks.players` a few seconds after the
+question: how long it takes tells nothing of what was given ahead. Until then the person may answer
+otherwise, or have the question `wait` for them.
 """
 
 from __future__ import annotations

@@ -8,8 +8,7 @@ from db.tables import letters, log, outbox
 from engine.kit.contract import Picks
 from engine.table.answers import ahead
 from engine.table.record import budget, posting
-from engine.table.record.loaded import LoadedTable, load
-from engine.table.record.log import rebuild
+from engine.table.record.loaded import LoadedTable, load, rebuild
 from engine.table.record.transaction import AnswerResult, Refused, Transaction
 
 

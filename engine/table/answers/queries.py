@@ -26,8 +26,7 @@ from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
 from engine.table.answers.answering import laid_down, last_answer, undoable
 from engine.table.record import deadlines
-from engine.table.record.loaded import LoadedTable, load_from, refresh_questions
-from engine.table.record.log import since_milestone
+from engine.table.record.loaded import LoadedTable, load_from, refresh_questions, since_milestone
 from engine.table.record.transaction import Line, Own, Refused, TableView, Transaction, Waiting
 
 LESSON = 300

@@ -22,7 +22,7 @@ from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
 from engine.table.past.export import Entry, Sheet, as_plain, checksum, from_json, readable
-from engine.table.record.log import open_question
+from engine.table.record.loaded import open_question
 from texts import LOCALES, own_words
 
 

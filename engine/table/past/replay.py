@@ -18,8 +18,7 @@ from db.tables import log, tables
 from db.tables.log import Record
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import queries
-from engine.table.record.loaded import load_from
-from engine.table.record.log import is_milestone, rebuild, replaying
+from engine.table.record.loaded import is_milestone, load_from, rebuild, replaying
 from engine.table.record.transaction import Refused, Transaction
 
 Move = Literal["first", "back", "here", "forward", "last"]

@@ -19,8 +19,7 @@ from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, queries
 from engine.table.record import budget, deadlines, posting
-from engine.table.record.loaded import call_off, load
-from engine.table.record.log import open_question, rebuild
+from engine.table.record.loaded import call_off, load, open_question, rebuild
 from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer
 

@@ -24,7 +24,7 @@ from engine.table.answers import queries
 from engine.table.record import budget
 from engine.table.record.transaction import Transaction
 from engine.table.service import Refused, Table, TableService, TableView
-from engine.table.tasks.computers import luck_of
+from engine.table.tasks.players import luck_of
 from engine.table.tasks.thinkers import Thinkers
 
 MOST_REMEMBERED: Final = 500

@@ -24,10 +24,9 @@ from engine.kit.example import GAME as LARDER
 from engine.table.answers import queries
 from engine.table.commands import seating
 from engine.table.service import Seat, Table, TableView
-from engine.table.tasks.ahead import AheadRunner
-from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, TryLater, Undeliverable
 from engine.table.tasks.hints import Hints
+from engine.table.tasks.players import AheadRunner, Computers
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.conftest import House

@@ -12,7 +12,7 @@ from db.tables import log
 from db.tables.log import Record
 from engine.table.answers import queries
 from engine.table.commands import playing
-from engine.table.record.log import BrokenLogError
+from engine.table.record.loaded import BrokenLogError
 from tests.engine.script import OtherScript, ScriptState
 from tests.engine.table.conftest import ANA, BEN, House, refused
 

@@ -13,7 +13,7 @@ import pytest
 from db.tables import log
 from db.tables import log as logs
 from engine.table.answers import queries
-from engine.table.record.log import rebuild
+from engine.table.record.loaded import rebuild
 from tests.engine.service import Room, service
 from tests.engine.table.conftest import GAMES, House, everything
 

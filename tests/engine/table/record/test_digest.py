@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import all_games
 from engine.kit.contract import MILESTONES, POSTS, Event
-from engine.table.record.log import has_post
+from engine.table.record.loaded import has_post
 
 TURNS = list(range(1, 9))
 

@@ -12,7 +12,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.table.answers import queries
 from engine.table.commands import playing
-from engine.table.tasks.computers import Computers, luck_of
+from engine.table.tasks.players import Computers, luck_of
 from tests.engine.minds_at_hand import AtHand, Choose
 from tests.engine.table.conftest import ANA, BEN, House, Timers
 
