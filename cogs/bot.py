@@ -23,7 +23,7 @@ from cogs.copies import Copies, DiskWatch
 from cogs.frame.components import TEMPLATE, Press, about, answer
 from cogs.frame.context import guarded
 from cogs.frame.emojis import EmojiSet
-from cogs.frame.refusals import name_limits
+from cogs.frame.mail import name_limits
 from cogs.frame.settings import Settings
 from cogs.operator import Figures
 from cogs.panel import show_panel
@@ -64,8 +64,9 @@ COGS = (
 LAST_WORDS_SECONDS = 2.0  # how long the end waits for presses that are being answered
 
 PATIENCE_SECONDS = 1.0
-"""How long one post, or what follows from one press, may wait in all for others to be acknowledged:
-also while people press without a pause it goes out."""
+"""The longest that anything waits for a turn (`InFlight.in_turns`), also while people press without
+a pause. Turns come in order, so it is what others do meanwhile that takes so long, and they would
+do that before it anyway: to go round for each of them adds a tenth of a millisecond."""
 
 STRANGE = (
     app_commands.CommandNotFound,
@@ -138,7 +139,7 @@ class InFlight:
         event loop does in one go, a dozen drawn panels perhaps, and only then it hears of a new
         press. So while people wait for an answer, of all works that take turns one alone goes on
         each time that the loop comes round, to where it waits for something the next time."""
-        steps, patience = work.__await__(), PATIENCE_SECONDS
+        steps = work.__await__()
         go_on: Callable[[], Any] = partial(steps.send, None)
         while True:
             try:
@@ -148,17 +149,15 @@ class InFlight:
                 return result
             try:
                 yield waits_for
-                if self._count and patience > 0:
-                    since = time.monotonic()
-                    yield from self._take_turn(patience).__await__()
-                    patience -= time.monotonic() - since
+                if self._count:
+                    yield from self._take_turn().__await__()
                 go_on = partial(steps.send, None)
             except BaseException as fault:  # somebody cancels it
                 go_on = partial(steps.throw, fault)
 
-    async def _take_turn(self, seconds: float) -> None:
+    async def _take_turn(self) -> None:
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds), self._turn:
+            async with asyncio.timeout(PATIENCE_SECONDS), self._turn:
                 await asyncio.sleep(0)
 
 
@@ -292,8 +291,8 @@ class Bot(commands.AutoShardedBot):
 
     def _something_changed(self, table: int) -> None:
         self.courier.wake()
-        self.computers.wake(table)
-        self.ahead_runner.wake(table)
+        self.computers.put(table)
+        self.ahead_runner.put(table)
         self.timekeeper.wake()
 
     def _answer_given(self, _: AnswerResult) -> None:

@@ -61,7 +61,6 @@ from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import offered
 from engine.table.service import OpenQuestion, Refused
-from engine.table.tasks.hints import may_ask
 
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
@@ -345,7 +344,7 @@ def _foot(
         put(1, looking.learn)
     if (view.undo is not None or view.agreed is not None) and not is_first(local):
         put(6 if is_awaited(view) else 1, looking.undo)
-    if is_awaited(view) and may_ask(local.table):
+    if is_awaited(view) and local.table.has_hints:
         put(5, looking.hint)
     if after is not None:
         put(7, looking.more, record=after)

@@ -36,6 +36,7 @@ from db.base.mapped import META
 from db.copies import put_back
 from db.copies.erasures import identity_of
 from db.people import servers
+from engine.table.record import posting
 from engine.table.record.transaction import Transaction
 from engine.table.service import Table
 from engine.table.tasks import reconcile
@@ -176,11 +177,12 @@ AT_TABLES: Final = frozenset("tvlr")
 async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
-    known = await bot.service.look(reconcile.known, post)
-    person = post.payload.get("person")
+    person: int | None = post.payload.get("person")
     if person is not None:
-        prompts = await _look_at_person(bot, int(person), known, post)
+        known = await bot.store.read(put_back.known, person=person)
+        prompts = await _look_at_person(bot, table, person, known, post)
     else:
+        known = await bot.store.read(put_back.known, table=table.id)
         prompts = await _look_at_table(bot, table, known, post)
     # Each goes by a post of its own, which sees whether it has become the panel by then.
     await bot.service.run(reconcile.take_away, post, prompts)
@@ -220,7 +222,9 @@ async def _look_at_table(bot: Bot, table: Table, known: set[int], post: Post) ->
     return calls
 
 
-async def _look_at_person(bot: Bot, person: int, known: set[int], post: Post) -> list[Lost]:
+async def _look_at_person(
+    bot: Bot, table: Table, person: int, known: set[int], post: Post
+) -> list[Lost]:
     prompts: list[Lost] = []
 
     async def away(message: discord.Message) -> None:
@@ -236,11 +240,11 @@ async def _look_at_person(bot: Bot, person: int, known: set[int], post: Post) ->
         await _look_through(bot, channel, int(post.payload["after"]), MOST_LOOKED_THROUGH, away)
     except (TooManyOpened, discord.HTTPException, *refusals.NETWORK) as fault:
         passes = not isinstance(fault, discord.HTTPException) or refusals.read(fault).passes
-        if post.payload.get("late") and passes:
+        if post.payload.get("later") and passes:
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)
         if passes:
-            await bot.service.run(reconcile.look_later, person, post.table)
+            await bot.service.run(posting.later, table, post)
     return prompts
 
 

@@ -26,6 +26,7 @@ from typing import Any, Final
 
 import discord
 from discord import PartialMessageable
+from discord.http import HTTPClient
 from msgspec import Struct, structs
 
 from cogs.frame import Bot, refusals
@@ -72,6 +73,22 @@ LOOK_BACK: Final = 100
 MOST_NONCES: Final = 5
 """So often another nonce is tried for a letter whose message was deleted."""
 UNKNOWN_MESSAGE: Final = 10008
+
+
+def name_limits(http: HTTPClient) -> None:
+    """The limit of edits of old messages (30046) comes as a 429 without `retry_after`, over which
+    the library stumbles (KeyError). From here on it is an ordinary limit, wherever it is met."""
+    plain = http.request
+
+    async def request(*args: Any, **more: Any) -> Any:
+        try:
+            return await plain(*args, **more)
+        except KeyError as fault:
+            if fault.args != ("retry_after",):
+                raise
+            raise discord.RateLimited(refusals.OLD_EDIT_SECONDS) from fault
+
+    http.request = request  # type: ignore[method-assign]
 
 
 async def send(

@@ -17,17 +17,13 @@ Codes: Discord's "Opcodes and Status Codes" (JSON error codes), unless a line sa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Final, Literal
 
 import aiohttp
 import discord
 from msgspec import Struct
 
 from engine.table.tasks.courier import TryLater
-
-if TYPE_CHECKING:
-    from discord.http import HTTPClient
-
 
 Kind = Literal["while", "bot", "person", "gone", "archived", "place", "message", "content"]
 
@@ -128,19 +124,3 @@ def read(fault: discord.HTTPException) -> Refusal:
             # Discord names what it refuses. A 403 without a code is of a wall before it.
             kind = "while"
     return Refusal(kind, status, fault.code, fault.text)
-
-
-def name_limits(http: HTTPClient) -> None:
-    """The limit of edits of old messages (30046) comes as a 429 without `retry_after`, over which
-    the library stumbles (KeyError). From here on it is an ordinary limit, wherever it is met."""
-    plain = http.request
-
-    async def request(*args: Any, **more: Any) -> Any:
-        try:
-            return await plain(*args, **more)
-        except KeyError as fault:
-            if fault.args != ("retry_after",):
-                raise
-            raise discord.RateLimited(OLD_EDIT_SECONDS) from fault
-
-    http.request = request  # type: ignore[method-assign]

@@ -196,6 +196,14 @@ class Table(Struct, frozen=True):
     lesson: bool = False  # it is a guided first game, which counts in no statistics
     when_full: WhenFull = "call"
 
+    @property
+    def has_hints(self) -> bool:
+        """Whether the host lets people ask for hints here."""
+        if self.hints != "alone":
+            return self.hints == "always"
+        people = [seat for seat in self.seats if seat.person is not None and not seat.left]
+        return len(people) == 1 and len(self.seats) > 1
+
     def seat_of(self, person: int) -> int | None:
         return next((s.number for s in self.seats if s.person == person and not s.left), None)
 

@@ -246,7 +246,7 @@ def join(tx: Transaction, table: int, person: Person) -> Table:
     if len(empty) == 1 and found.when_full == "call":
         # Once: people who sit down and get up again call nobody any more.
         tables.update(tx.connection, table, when_full="called")
-        posting.full(tx, found)
+        posting.put(tx, found, "full", to=found.host, payload={"person": found.host})
     return found
 
 

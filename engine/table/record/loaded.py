@@ -379,7 +379,10 @@ def since_milestone(newest_first: Iterable[Record], at: int) -> tuple[list[Event
     found: list[Event] = []
     after: list[Event] = []
     for record in newest_first:
-        told, rest = _around_milestone(record)
+        public = [event for event in record.events if event.seats is None]
+        marks = [number for number, event in enumerate(public, 1) if event.kind in MILESTONES]
+        end = marks[-1] if record.milestone and marks else len(public)
+        told, rest = public[:end], public[end:]
         if record.record == at:
             found, after = told, rest
         elif record.milestone:
@@ -387,11 +390,3 @@ def since_milestone(newest_first: Iterable[Record], at: int) -> tuple[list[Event
         else:
             found[:0] = [*told, *rest]
     return found, after
-
-
-def _around_milestone(record: Record) -> tuple[list[Event], list[Event]]:
-    """The record's public events up to its milestone, if it has a post, and those behind it."""
-    public = [event for event in record.events if event.seats is None]
-    marks = [number for number, event in enumerate(public, 1) if event.kind in MILESTONES]
-    end = marks[-1] if record.milestone and marks else len(public)
-    return public[:end], public[end:]

@@ -181,11 +181,6 @@ def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
         put(tx, table, "note", to=table.host, payload=payload)
 
 
-def full(tx: Transaction, table: Table) -> None:
-    """Call the host of a lobby of which all seats are taken."""
-    put(tx, table, "full", to=table.host, payload={"person": table.host})
-
-
 def tidy(tx: Transaction, letter: Letter) -> None:
     """Take this message away, or look for it, once that is possible; nothing waits for that."""
     known = tables.load(tx.connection, letter.table)

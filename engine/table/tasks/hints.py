@@ -23,21 +23,13 @@ from engine.minds.thought import Thought
 from engine.table.answers import queries
 from engine.table.record import budget
 from engine.table.record.transaction import Transaction
-from engine.table.service import Refused, Table, TableService, TableView
+from engine.table.service import Refused, TableService, TableView
 from engine.table.tasks.players import luck_of
 from engine.table.tasks.thinkers import Thinkers
 
 MOST_REMEMBERED: Final = 500
 
 Key = tuple[int, int, bytes]  # what a hint is for: table, ticket, and a digest of what can be seen
-
-
-def may_ask(table: Table) -> bool:
-    """Whether the host lets people ask for hints there."""
-    if table.hints != "alone":
-        return table.hints == "always"
-    people = [seat for seat in table.seats if seat.person is not None and not seat.left]
-    return len(people) == 1 and len(table.seats) > 1
 
 
 class Hint:
@@ -126,7 +118,7 @@ def _asked(tx: Transaction, table: int, person: int) -> tuple[TableView, OpenQue
     view = queries.view(tx, table, person)
     if view.seat is None:
         raise Refused("not-seated")
-    if not may_ask(view.table):
+    if not view.table.has_hints:
         raise Refused("no-hints")
     asked = next((open_ for open_ in view.open if open_.given is None), None)
     if asked is None:

@@ -5,7 +5,7 @@ people who answered ahead of their questions in games that take standing orders.
     runner = AheadRunner(service, delay_seconds=5)
     task = asyncio.create_task(computers.run())
 
-Both serve tables, and are woken after each commit.
+Both serve tables, which are put in after each commit.
 """
 
 from __future__ import annotations
@@ -55,9 +55,6 @@ class Computers(KeyedWorker[int]):
         self._minds = minds
         super().__init__(self._turn, at_once=4, later=later)
         self._waited: dict[int, int] = {}  # by table: the record after which it has waited
-
-    def wake(self, table: int) -> None:
-        self.put(table)
 
     async def run(self) -> None:
         """Begins with all tables where a computer player is awaited since before."""
@@ -145,9 +142,6 @@ class AheadRunner(KeyedWorker[int]):
         self._games = [key for key, game in service.games.items() if game.orders]
         self._called: dict[int, set[int]] = {}
         """By table: the questions whose people were told in the thread, if that was necessary."""
-
-    def wake(self, table: int) -> None:
-        self.put(table)
 
     async def run(self) -> None:
         """Begins with all tables at which something may be left to do since before."""

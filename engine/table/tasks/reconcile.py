@@ -187,13 +187,6 @@ def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -
     return told
 
 
-def known(tx: Transaction, post: Post) -> set[int]:
-    """Of the messages that a "lost" is about those that stay."""
-    person = post.payload.get("person")
-    table = post.table if person is None else None
-    return put_back.known(tx.connection, table=table, person=person)
-
-
 def take_away(tx: Transaction, post: Post, lost: Iterable[Lost]) -> None:
     """Each of them goes, unless it has become known by then."""
     for one in lost:
@@ -204,12 +197,6 @@ def take_away(tx: Transaction, post: Post, lost: Iterable[Lost]) -> None:
         public = one.channel in (table.thread, table.channel)
         letter = Letter(0, table.id, key, one.person, one.channel, "", one.message, public=public)
         posting.tidy(tx, letter)
-
-
-def look_later(tx: Transaction, person: int, number: int) -> None:
-    """What stands in somebody's direct messages cannot be taken away now: nothing waits for it."""
-    payload = {"person": person, "after": 0, "late": True}
-    posting.put(tx, queries.table(tx, number), "lost", to=person, payload=payload)
 
 
 def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:

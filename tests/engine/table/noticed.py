@@ -131,10 +131,10 @@ class Noticed:
         """What is posted stands there; what is given for people is given."""
         await self.post()
         if (await self.found()).game == LARDER.key:
-            self.ahead_runner.wake(self.table)
+            self.ahead_runner.put(self.table)
             await self.ahead_runner.settle()
         if self.playing:
-            self.computers.wake(self.table)
+            self.computers.put(self.table)
             await self.computers.settle()
             levels, self.minds.levels = self.minds.levels, []
             self.answered += [f"thought {' '.join(levels)}"] if levels else []

@@ -23,7 +23,7 @@ def plain(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
 
 def seated(house: House, choose: Choose = plain, **more: Any) -> Computers:
     computers = Computers(house.service, AtHand(choose), **{"delay_seconds": 0, **more})
-    house.on_wake = computers.wake
+    house.on_wake = computers.put
     return computers
 
 
