@@ -13,7 +13,7 @@ from msgspec import structs
 from cogs import chronicle, painting
 from db.people import people, saved, servers
 from db.people.people import Wishes
-from db.tables import letters, votes
+from db.tables import letters, offers, votes
 from engine.games import all_games, scenes
 from engine.kit.chance import Chance
 from engine.table.commands import absence, lobbies, playing, seating
@@ -207,6 +207,10 @@ class Hands(Books):
         """The others are asked whether the game is to end."""
         await self.meadhall.service.do(sitting.table, propose, "end", by=int(person.id))
 
+    async def offers_seat(self, sitting: Sitting, person: Person) -> None:
+        """Anybody may take this person's seat."""
+        await self.meadhall.service.do(sitting.table, seating.seek, int(person.id))
+
     async def reminds(self, sitting: Sitting, person: Person, place: Any) -> None:
         """A reminder about this table is put on its way."""
         service, wishes = self.meadhall.service, Wishes(deliver=place)
@@ -214,14 +218,18 @@ class Hands(Books):
         await service.run(timekeeper.post, int(person.id), about, wishes)
 
     async def begins_anew(self, sitting: Sitting, person: Person) -> None:
-        """No vote is open, no post waits or is parked, and no host was told of trouble."""
+        """No vote or offer is open, no post waits or is parked, and no host was told of trouble."""
+        service, me = self.meadhall.service, int(person.id)
         for vote in await self.meadhall.store.read(votes.open_at, sitting.table):
-            await self.meadhall.service.do(sitting.table, withdraw, vote.id, int(person.id))
+            await service.do(sitting.table, withdraw, vote.id, me)
+        for offer in await self.meadhall.store.read(offers.open_at, sitting.table):
+            await service.run(seating.withdraw_offer, offer.id, me)
         await self.settled()
         await self.change("DELETE FROM outbox")
         await self.change("DELETE FROM meta WHERE key LIKE 'told-%'")
-        passing = "going OR message = 0 OR key LIKE 'vote/%' OR key LIKE 'remind/%'"
-        await self.change(f"DELETE FROM letters WHERE {passing}")
+        passing = "vote/%", "offer/%", "remind/%"
+        keys = "".join(f" OR key LIKE '{key}'" for key in passing)
+        await self.change(f"DELETE FROM letters WHERE going OR message = 0{keys}")
 
     async def withdraws(self, sitting: Sitting, person: Person, what: str) -> None:
         """Somebody takes back the first "vote" or "offer"."""

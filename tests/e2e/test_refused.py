@@ -78,6 +78,9 @@ class Refused:
     async def ballot(self) -> None:
         await self.house.proposes_end(self.sitting, self.person)
 
+    async def offer(self) -> None:
+        await self.house.offers_seat(self.sitting, self.person)
+
     async def reminder(self, place: str) -> None:
         await self.house.reminds(self.sitting, self.person, place)
 
@@ -115,6 +118,7 @@ KINDS: dict[str, tuple[Cause, str, str, str, str]] = {
     "line": (Refused.line, "post", "POST", "thread", SENT),
     "lobby": (Refused.lobby_message, "lobby", "POST", "channel", SENT),
     "vote": (Refused.ballot, "vote", "POST", "thread", SENT),
+    "offer": (Refused.offer, "offer", "POST", "channel", SENT),
     "reminder": (partial(Refused.reminder, place="dm"), "remind", "POST", "dm", SENT),
     "reminder in the thread": (
         partial(Refused.reminder, place="thread"), "remind", "POST", "thread", SENT,
