@@ -197,7 +197,7 @@ async def bring_back(ctx: Context, table: Table) -> str:
 
 HOUR: Final = 3600
 MOST_AFTER_BOARD: Final = 20
-"""So many messages after it are looked through for Discord's notice that it was pinned."""
+"""So many messages are looked through for Discord's notice that it was pinned, the newest first."""
 BOARD_SECONDS: Final = 3.0
 """The shortest time between two edits of a board: what happens in between is in the next one."""
 
@@ -265,9 +265,10 @@ async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
         await bot.store.write(letters.pinned, boards[0])
         # Discord says in the thread that something was pinned; nobody needs to read it each time.
         me = bot.user.id if bot.user else 0
-        async for message in thread.history(after=board, limit=MOST_AFTER_BOARD):
+        async for message in thread.history(limit=MOST_AFTER_BOARD):
             if message.author.id == me and message.type is discord.MessageType.pins_add:
                 await message.delete()
+                break
         if before is not None:
             await thread.get_partial_message(before.message).unpin()
     except discord.HTTPException as fault:
