@@ -79,7 +79,9 @@ def think(
     if not ranking:
         return Thought(usual[0])
     blur = level.blur if game.compares_all else level.haze
-    picks = _overlooking(ranking, trials, blur, level.spares, chance) if blur else ranking[0]
+    # Of the rare ones that did not win few games were played: some look good by luck.
+    sound = [picks for picks in ranking if picks == ranking[0] or picks not in rare]
+    picks = _overlooking(sound, trials, blur, level.spares, chance) if blur else ranking[0]
     told = sorted(ranking, key=lambda other: other != picks)[:TOLD]
     return Thought(picks, tuple(trials.candidate(one) for one in told))
 

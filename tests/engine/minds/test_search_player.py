@@ -70,7 +70,7 @@ class Sack(OpenGame):
         return ranked((self.worth(tuple(state.answers)), self.par))
 
 
-CAUTIOUS = Level("cautious", 1500, 1.0)
+CAUTIOUS = Level("cautious", 1.0)
 """Gives what a sensible seat would, and nothing else."""
 
 
@@ -176,9 +176,10 @@ class Foggy(LongWalk):
         return []
 
 
-def test_whoever_dares_rarely_takes_luck_for_worth() -> None:
+@pytest.mark.parametrize("level", [FIERCE, Level("hazy", 1.0, haze=0.05, dares=True)])
+def test_whoever_dares_rarely_takes_luck_for_worth(level: Level) -> None:
     given = [
-        pick_from(Foggy(Question(1, 0, "one", NUMBERS)), ROLLOUTS, bytes([number]) * 16, FIERCE)
+        pick_from(Foggy(Question(1, 0, "one", NUMBERS)), ROLLOUTS, bytes([number]) * 16, level)
         for number in range(40)
     ]
     assert sum(pick in (("3",), ("14",)) for pick in given) > 30
@@ -200,7 +201,7 @@ class Nearly(LongWalk):
 
 
 def test_a_level_overlooks_less_where_an_answer_decides_less() -> None:
-    overlooks = Level("hazy", 1500, 1.0, haze=0.08)
+    overlooks = Level("hazy", 1.0, haze=0.08)
 
     def given(seats: int) -> set[Picks]:
         seeds = [bytes([number]) * 16 for number in range(20)]
