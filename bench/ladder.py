@@ -2,6 +2,7 @@
 
     python -m bench.ladder GAME [--seats 2] [--games 200] [--players steady,gentle,…]
     python -m bench.ladder GAME --duel steady,rival [--seats 3] [--option factions=random]
+    python -m bench.ladder GAME --write [--duel fierce,steady] [--games 60]
 
 The players are the levels, `random`, `default` (the default answer of absent players), `habit`
 (what a sensible player of imagined games answers, if the game says so), the fixed ones of
@@ -15,6 +16,9 @@ of these says what the answers are worth.
 
 A duel puts the first player among copies of the second one, in each seat in turn, and says which
 share of the games it won. A fair share is one divided by the number of seats.
+
+With `--write` each level plays a duel against *steady*, or the one named with `--duel` does. The
+ratings that follow are written into the game's `mind/ratings.json`, from which the lobby has them.
 """
 
 from __future__ import annotations
@@ -30,6 +34,7 @@ from random import Random
 from statistics import pstdev
 from types import MappingProxyType
 
+import msgspec
 from tqdm import tqdm
 
 from bench.opponents import Player, opponents
@@ -38,7 +43,8 @@ from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, View
 from engine.minds import search_player
-from engine.minds.levels import LEVELS, USUAL
+from engine.minds.levels import LEVELS, USUAL, Rating, level_in, ratings_path
+from engine.minds.levels import ratings as measured
 
 MEAN = 1500.0
 SCALE = 400 / math.log(10)
@@ -76,7 +82,7 @@ def players_of(game: Game) -> dict[str, Player]:
         found["habit"] = by_habit
     found |= opponents(game.key) | older(game)
     return found | {
-        key: partial(search_player.choose, level=level) for key, level in LEVELS.items()
+        key: partial(search_player.choose, level=level_in(game.key, key)) for key in LEVELS
     }
 
 
@@ -210,21 +216,41 @@ def duel(
     seats: int,
     count: int,
     options: Mapping[str, str],
-) -> tuple[float, float]:
-    """Which share of the games the first one won, and its error. It plays every seat of a deal."""
-    won, lead = [], []
+) -> list[Result]:
+    """The games of the first one among copies of the other. It plays every seat of a deal."""
+    found: list[Result] = []
+    won, lead = 0.0, 0.0
     bar = tqdm(range(count), desc=f"{game.key}, {seats} seats: {one[0]} among {others[0]}")
     for number in bar:
         seat = number % seats
         seated = [others] * seats
         seated[seat] = one
         result = play(game, seated, seed_of(game.key, "duel", number // seats), options)
-        won.append(result.won(seat))
-        rest = [points for other, points in enumerate(result.points) if other != seat]
-        lead.append(result.points[seat] - sum(rest) / len(rest))
-        share = sum(won) / len(won)
-        bar.set_postfix_str(f"won {share:.3f}, ahead by {sum(lead) / len(lead):+.1f}")
-    return share, pstdev(won) / math.sqrt(count)
+        found.append(result)
+        won += result.won(seat)
+        lead += result.points[seat] - (sum(result.points) - result.points[seat]) / (seats - 1)
+        bar.set_postfix_str(f"won {won / len(found):.3f}, ahead by {lead / len(found):+.1f}")
+    return found
+
+
+def share(results: Sequence[Result]) -> tuple[float, float]:
+    """Which share of a duel's games the first one won, and its error."""
+    won = [result.won(number % len(result.names)) for number, result in enumerate(results)]
+    return sum(won) / len(won), pstdev(won) / math.sqrt(len(won))
+
+
+def write(game: str, level: str, results: Sequence[Result]) -> None:
+    """Keep what a duel of a level against the usual one says."""
+    names = (level, USUAL)
+    rated, unsure = ratings(names, results), errors(names, results)
+    seats = len(results[0].names)
+    found = measured(game) | {
+        USUAL: Rating(round(MEAN), 0, 0, seats),
+        level: Rating(round(rated[level]), round(unsure[level]), len(results), seats),
+    }
+    told = msgspec.json.encode({key: found[key] for key in LEVELS if key in found})
+    measured.cache_clear()
+    ratings_path(game).write_bytes(msgspec.json.format(told, indent=1) + b"\n")
 
 
 def main() -> None:
@@ -239,6 +265,7 @@ def main() -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=CHOICE", help="of the table"
     )
+    parser.add_argument("--write", action="store_true", help="keep the ratings of the levels")
     wanted = parser.parse_args()
     game = all_games()[wanted.game]
     seats = wanted.seats or game.seats.start
@@ -246,24 +273,31 @@ def main() -> None:
     names = (wanted.duel or wanted.players or ",".join(known)).split(",")
     if unknown := [name for name in names if name.partition(":")[0] not in known]:
         parser.error(f"no such player: {', '.join(unknown)}; there are {', '.join(known)}")
+    if wanted.write and wanted.duel and (names[0] not in LEVELS or names[1:] != [USUAL]):
+        parser.error(f"levels are measured against {USUAL}: {', '.join(LEVELS)}")
     options = dict(text.split("=", 1) for text in wanted.option if "=" in text)
     choices = {option.key: option.choices for option in game.options}
     if len(options) < len(wanted.option) or any(
         choice not in choices.get(key, ()) for key, choice in options.items()
     ):
         parser.error(f"options and their choices: {choices}")
-    if wanted.duel:
-        first, second = ((name, player_of(known, name)) for name in names)
-        share, error = duel(game, first, second, seats, wanted.games, options)
-        print(f"{first[0]} won {share:.3f} ± {error:.3f} of {wanted.games} (fair: {1 / seats:.3f})")
+    if wanted.duel or wanted.write:
+        duels = [names] if wanted.duel else [[key, USUAL] for key in LEVELS if key != USUAL]
+        for pair in duels:
+            first, second = ((name, player_of(known, name)) for name in pair)
+            played = duel(game, first, second, seats, wanted.games, options)
+            won, error = share(played)
+            print(f"{pair[0]} won {won:.3f} ± {error:.3f} of {len(played)} (fair: {1 / seats:.3f})")
+            if wanted.write:
+                write(game.key, pair[0], played)
         return
     results = tournament(game, names, seats, wanted.games, options)
     rated, unsure = ratings(names, results), errors(names, results)
     print(f"{'player':<14}{'rating':>8}{'error':>7}{'won':>7}{'games':>7}")
     for name in sorted(names, key=rated.__getitem__, reverse=True):
         own = [(r, seat) for r in results for seat, who in enumerate(r.names) if who == name]
-        share = sum(result.won(seat) for result, seat in own) / max(1, len(own))
-        print(f"{name:<14}{rated[name]:>8.0f}{unsure[name]:>7.0f}{share:>7.2f}{len(own):>7}")
+        won = sum(result.won(seat) for result, seat in own) / max(1, len(own))
+        print(f"{name:<14}{rated[name]:>8.0f}{unsure[name]:>7.0f}{won:>7.2f}{len(own):>7}")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from db.base.rows import DAY, HintsFor, Pace
 from engine.kit.contract import Game
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import capital
-from engine.minds.levels import LEVELS
+from engine.minds.levels import LEVELS, ratings
 from engine.table.commands import absence, lobbies
 from engine.table.record.pace import ALLOWANCES, AT_END, PACES, chosen, custom, seconds_of
 from engine.table.seats import votes
@@ -83,16 +83,24 @@ def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
 
 def _level_menu(table: Table, say: Say) -> Press:
     """How well each computer player plays: three choices for each."""
+    measured = ratings(table.game)
+
+    def about(level: str) -> str:
+        told = say(f"level-{level}-about")
+        if level not in measured:
+            return told
+        return say("level-rated", about=told, rating=str(round(measured[level].rating, -1)))
+
     choices = [
         choice(
-            f"{seat.number}.{level.key}",
-            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level.key}')}",
-            detail=say(f"level-{level.key}-about", rating=str(level.rating)),
-            emoji=MARKS[level.key == seat.level],
+            f"{seat.number}.{level}",
+            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level}')}",
+            detail=about(level),
+            emoji=MARKS[level == seat.level],
         )
         for seat in table.seats
         if seat.computer
-        for level in LEVELS.values()
+        for level in LEVELS
     ]
     return set_level.menu(choices, placeholder=say("option-level"), table=table.id)
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from bench import ladder
 from bench.ladder import MEAN, Result, by_default, play, players_of, ratings, tables
 from bench.opponents import opponents
 from bench.opponents.older import HERE, older
 from engine.games import all_games
 from engine.kit.chance import Chance
+from engine.minds import levels
 
 SEED = bytes(range(16))
 
@@ -80,3 +83,26 @@ def test_games_are_played_with_the_options_that_are_asked_for() -> None:
         for chosen in ("starter", "random")
     }
     assert shares["starter"] != shares["random"]
+
+
+def test_what_is_measured_of_a_level_is_what_is_told_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(levels, "folder", lambda game: tmp_path / game)
+    (tmp_path / "tag" / "mind").mkdir(parents=True)
+    for level, won in (("fierce", 64), ("gentle", 36)):
+        seated, other = (level, "steady"), ("steady", level)
+        # Whoever is measured sits in each seat in turn.
+        games = [
+            Result((seated, other)[n % 2], (1, 2) if (n % 2 == 0) == (n < won) else (2, 1), (0, 0))
+            for n in range(100)
+        ]
+        assert ladder.share(games)[0] == won / 100
+        ladder.write("tag", level, games)
+    told = levels.ratings("tag")
+    assert list(told) == ["gentle", "steady", "fierce"]
+    assert told["steady"].rating == MEAN
+    for level, rating in (("fierce", 1600), ("gentle", 1400)):
+        assert told[level].rating == pytest.approx(rating, abs=2)
+        assert 20 < told[level].error < 50
+        assert (told[level].games, told[level].seats) == (100, 2)

@@ -1,18 +1,28 @@
-"""How well a computer player plays. What a level is worth: `docs/computer-players.md`."""
+"""How well a computer player plays, and how well each level was measured to play.
+
+What is said here holds for all games. A game's `mind/levels.toml` may say otherwise, so that its
+levels are as far apart as those of other games. `mind/ratings.json` has what
+`python -m bench.ladder GAME --write` measured.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
+
+from engine.games import folder
 
 
-class Level(Struct, frozen=True):
+class Level(Struct, frozen=True, forbid_unknown_fields=True):
     """How much it thinks, counted in imagined games and never in time, and what it overlooks."""
 
     key: str
-    rating: int
-    """As in chess, about: games differ (`docs/computer-players.md`)."""
     rollouts: float
     """Imagined games for an answer, as a multiple of the game's (`Rules.rollouts`)."""
     blur: float = 0.0
@@ -33,9 +43,9 @@ class Level(Struct, frozen=True):
     behind."""
 
 
-GENTLE: Final = Level("gentle", 1200, 0.15, blur=0.045, haze=0.06, lapses=0.18, spares=True)
-STEADY: Final = Level("steady", 1500, 0.35, blur=0.02, care=0.5, dares=True)
-FIERCE: Final = Level("fierce", 1650, 3.0, care=1.0, dares=True)
+GENTLE: Final = Level("gentle", 0.15, blur=0.035, haze=0.06, lapses=0.13, spares=True)
+STEADY: Final = Level("steady", 0.35, blur=0.02, care=0.5, dares=True)
+FIERCE: Final = Level("fierce", 3.0, care=1.0, dares=True)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""
@@ -45,3 +55,40 @@ BEST: Final = FIERCE.key
 """Whose advice people get."""
 TOLD: Final = 3
 """Candidates of which a thought tells."""
+
+
+def level_in(game: str, key: str) -> Level:
+    """A level as this game plays it."""
+    return _levels(folder(game) / "mind" / "levels.toml")[key]
+
+
+@cache
+def _levels(path: Path) -> dict[str, Level]:
+    changes: dict[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    return {
+        key: msgspec.convert(asdict(level) | changes.get(key, {}), Level)
+        for key, level in LEVELS.items()
+    }
+
+
+class Rating(Struct, frozen=True):
+    """As in chess: who has 100 points more wins 64 of 100 games. *Steady* has 1500 in each game."""
+
+    rating: int
+    error: int
+    """One standard deviation."""
+    games: int
+    seats: int
+    """At how many seats they were played."""
+
+
+def ratings_path(game: str) -> Path:
+    return folder(game) / "mind" / "ratings.json"
+
+
+@cache
+def ratings(game: str) -> dict[str, Rating]:
+    """By level, those that were measured."""
+    path = ratings_path(game)
+    found = path.read_bytes() if path.exists() else b"{}"
+    return msgspec.json.decode(found, type=dict[str, Rating])

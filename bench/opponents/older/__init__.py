@@ -18,16 +18,16 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.kit.judgement import load
 from engine.minds import search_player
-from engine.minds.levels import STEADY, Level
+from engine.minds.levels import USUAL, Level, level_in
 from engine.minds.train import judging
 
 HERE: Final = Path(__file__).parent
 BEFORE: Final = {
     level.key: level
     for level in (
-        Level("steady-1", STEADY.rating, 1.0),
-        Level("steady-2", STEADY.rating, 0.5, care=0.5),
-        Level("steady-3", STEADY.rating, 0.5, care=0.5, dares=True),
+        Level("steady-1", 1.0),
+        Level("steady-2", 0.5, care=0.5),
+        Level("steady-3", 0.5, care=0.5, dares=True),
     )
 }
 
@@ -45,4 +45,5 @@ def older(game: Game) -> dict[str, Player]:
 
 
 def _untaught(untaught: Game, game: Game, view: Any, question: Question, chance: Chance) -> Picks:
-    return search_player.choose(untaught, view, question, chance)
+    level = level_in(game.key, USUAL)
+    return search_player.choose(untaught, view, question, chance, level=level)

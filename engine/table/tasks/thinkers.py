@@ -20,7 +20,7 @@ from msgspec import Struct
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
-from engine.minds.levels import LEVELS
+from engine.minds.levels import level_in
 from engine.minds.search_player import think
 from engine.minds.thought import Thought
 from engine.process import Process, ProcessError, serve, told
@@ -159,7 +159,8 @@ def _reply(message: bytes) -> bytes:
         game = all_games()[asked.game]
         view = msgspec.msgpack.decode(asked.view, type=game.view_type)
         luck = Chance(asked.seed, asked.number)
-        reply = Reply(think(game, view, asked.question, luck, level=LEVELS[asked.level]))
+        level = level_in(asked.game, asked.level)
+        reply = Reply(think(game, view, asked.question, luck, level=level))
     except Exception as fault:
         reply = Reply(None, told(fault))
     return msgspec.msgpack.encode(reply)

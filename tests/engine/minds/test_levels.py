@@ -6,9 +6,18 @@ from collections import Counter
 
 import pytest
 
+from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, Standing, State
-from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, Level
+from engine.minds.levels import (
+    FIERCE,
+    GENTLE,
+    LEVELS,
+    STEADY,
+    TOLD,
+    Level,
+    level_in,
+)
 from engine.minds.search_player import think
 from tests.engine.minds.open_games import OpenGame, ranked
 
@@ -132,3 +141,11 @@ def test_where_there_is_nothing_to_think_about_nothing_is_told_and_no_luck_used(
     thought = think(game, game.view(state, 0), Question(1, 0, "hit", ("peace",)), luck)
     assert (thought.picks, thought.candidates) == (("peace",), ())
     assert (game.given, luck.used) == (0, False)
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_in_no_game_a_weaker_level_thinks_more_or_the_strongest_less(key: str) -> None:
+    levels = [level_in(key, level) for level in LEVELS]
+    effort = [level.rollouts for level in levels]
+    assert effort == sorted(set(effort))
+    assert levels[-1] == FIERCE

@@ -15,7 +15,7 @@ import pytest
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
-from engine.minds.levels import LEVELS
+from engine.minds.levels import level_in
 from engine.minds.search_player import think
 from engine.minds.thought import Thought
 from engine.table.tasks.thinkers import Thinkers, ThinkingError
@@ -69,7 +69,7 @@ async def test_it_thinks_there_as_it_would_here_and_again_when_its_process_dies(
         for number, level in enumerate(("steady", "gentle")):
             thought = await there.think(GAME, view, question, SEED, number, level, table=1)
             luck = Chance(SEED, number)
-            assert thought == think(GAME, view, question, luck, level=LEVELS[level])
+            assert thought == think(GAME, view, question, luck, level=level_in(GAME.key, level))
         (first,) = children(there)
         os.kill(first, signal.SIGKILL)
         assert await there.think(GAME, view, question, SEED, number, level, table=1) == thought
@@ -95,7 +95,9 @@ async def test_who_does_not_wait_for_the_answer_leaves_none_to_the_next() -> Non
         given_up.cancel()
         await asyncio.gather(given_up, return_exceptions=True)
         other = await there.think(GAME, view, question, SEED, 2, "gentle", table=1)
-        assert other == think(GAME, view, question, Chance(SEED, 2), level=LEVELS["gentle"])
+        assert other == think(
+            GAME, view, question, Chance(SEED, 2), level=level_in(GAME.key, "gentle")
+        )
 
 
 async def test_what_fails_there_is_told_without_what_it_was_about() -> None:
