@@ -29,7 +29,7 @@ class Raiders(BySteps[State]):
     """Whose rules fill the rulebook."""
     steps = rule
     piles = seen.PILES
-    rollouts = 70
+    rollouts = 120
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
     orders = habits.ORDERS
