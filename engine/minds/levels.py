@@ -43,7 +43,7 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
     behind."""
 
 
-GENTLE: Final = Level("gentle", 0.15, blur=0.035, haze=0.06, lapses=0.13, spares=True)
+GENTLE: Final = Level("gentle", 0.15, blur=0.04, haze=0.06, lapses=0.15, spares=True)
 STEADY: Final = Level("steady", 0.35, blur=0.02, care=0.5, dares=True)
 FIERCE: Final = Level("fierce", 3.0, care=1.0, dares=True)
 

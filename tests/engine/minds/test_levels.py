@@ -17,6 +17,7 @@ from engine.minds.levels import (
     TOLD,
     Level,
     level_in,
+    ratings,
 )
 from engine.minds.search_player import think
 from tests.engine.minds.open_games import OpenGame, ranked
@@ -149,3 +150,15 @@ def test_in_no_game_a_weaker_level_thinks_more_or_the_strongest_less(key: str) -
     effort = [level.rollouts for level in levels]
     assert effort == sorted(set(effort))
     assert levels[-1] == FIERCE
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_what_was_measured_of_levels_is_clearly_apart(key: str) -> None:
+    """By 100 to 250 points, as far as that can be told from so few games."""
+    measured = ratings(key)
+    assert [level for level in LEVELS if level in measured] == list(measured)
+    for level, side in (("gentle", -1), ("fierce", 1)):
+        if level in measured:
+            found = measured[level]
+            apart = side * (found.rating - measured["steady"].rating)
+            assert 100 - 2 * found.error <= apart <= 250 + 2 * found.error
