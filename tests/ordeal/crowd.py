@@ -8,6 +8,7 @@ from typing import Any
 
 from localtable import first_world, messages, page, people
 from localtable.interactions import by_token
+from localtable.table import Interaction
 from tests.e2e.people import LOUNGE, REGULARS, TABLES, CannotDo, Json, Person
 from tests.localtable import deeds
 from tests.localtable.stand_in import Exchange, StandIn
@@ -36,10 +37,11 @@ class Direct(Person):
     async def ask(self, action: str, **body: Any) -> Json:
         try:
             done = page.ACTIONS[action](self.local, self.known, body)
-            found: Json = await done if asyncio.iscoroutine(done) else done
+            found = await done if asyncio.iscoroutine(done) else done
         except people.CannotDo as reason:
             raise CannotDo(str(reason)) from None
-        return found
+        told: Json = {"interaction": found.id} if isinstance(found, Interaction) else found
+        return told
 
     async def listen(self) -> None:
         raise NotImplementedError("the crowd is told of changes")
