@@ -11,7 +11,8 @@ knows Discord, a database, a clock or a picture.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -443,8 +444,17 @@ class Rules(ABC):
             return None
         return self.judgement.forecast(self.features(state), seat)
 
+    def evaluate_without(self, state: Any) -> Sequence[tuple[float, ...]]:
+        """What such a position would promise if one group of features did not count: for each
+        group of `without`."""
+        rows = self.features(state)
+        return [judgement.worths(rows) for judgement in self.without.values()]
+
     judgement: Judgement | None = None
     """What was learned about how positions end."""
+    without: Mapping[str, Judgement] = MappingProxyType({})
+    """For each group of features, by a plain key, what was learned without it
+    (`Judgement.without`). The first group is what the end of a game is counted by."""
     compares_all: bool = False
     """Whether what was learned can tell all answers apart, and not only the usual ones. Then
     computer players compare all answers if they are few."""

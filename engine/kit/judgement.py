@@ -6,7 +6,7 @@ one counts; `python -m engine.minds.train GAME` makes it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, log
 from operator import mul
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 Row = Sequence[float]
 """The features of one seat."""
@@ -48,6 +49,25 @@ class Judgement(Struct, frozen=True):
         told = [sum(map(mul, weights, row)) for row in rows]
         every, others = sum(told), len(rows) - 1
         return tuple([_chance(constant + own - (every - own) / others) for own in told])
+
+    def without(self, groups: Mapping[str, Sequence[str]]) -> dict[str, Judgement]:
+        """For each group of features a judgement whose `worths` do not go by them.
+
+        Raises:
+            ValueError: a feature is in two groups, or there is none of this name.
+        """
+        grouped = [name for names in groups.values() for name in names]
+        if len({*grouped} & {*self.features}) < len(grouped):
+            raise ValueError("each group names features that no other one names")
+        found = {}
+        for group, names in groups.items():
+            counts = [1.0, *[float(name not in names) for name in self.features]]
+            seats = {
+                key: replace(weights, worth=tuple(map(mul, counts, weights.worth)))
+                for key, weights in self.seats.items()
+            }
+            found[group] = replace(self, seats=seats)
+        return found
 
     def forecast(self, rows: Sequence[Row], seat: int) -> tuple[float, float]:
         """A seat's chance to be first, and the points that it can expect."""

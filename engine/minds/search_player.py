@@ -24,7 +24,7 @@ from typing import Any, Final
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Game, Picks, Question, Ready
 from engine.minds.levels import STEADY, TOLD, Level
-from engine.minds.thought import Thought
+from engine.minds.thought import Reason, Thought
 from engine.minds.trials import Trials
 
 POOL: Final = 60
@@ -35,8 +35,8 @@ WIDE: Final = 24
 """The same where all answers are, if each of them can be tried in some positions at least."""
 SOME: Final = 5
 CLEAR: Final = 2.0
-"""Errors by which an answer that no sensible seat would give must be the better one: of many that
-are tried, some look good by luck."""
+"""Errors by which an answer that no sensible seat would give must be the better one, and by which
+one leads clearly: of many that are tried, some look good by luck."""
 HABITS: Final = 12
 """Imagined positions in which it is looked at what a sensible seat would answer."""
 
@@ -63,8 +63,11 @@ def think(
     chance: Chance,
     rollouts: int | None = None,
     level: Level = STEADY,
+    *,
+    tells: bool = False,
 ) -> Thought:
-    """The same, with what it was chosen from."""
+    """The same, with what it was chosen from. `tells`: also what the best answers lead to, and why
+    the first is better than the second, which takes longer."""
     ready = game.ready(view, question)
     if ready:
         return Thought(_one_of(ready, level, chance))
@@ -74,7 +77,7 @@ def think(
     usual, rare = _candidates(game, view, question, chance, rollouts, level.dares)
     if len(usual) + len(rare) == 1:
         return Thought(usual[0])
-    trials = Trials(game, view, question, chance, rollouts)
+    trials = Trials(game, view, question, chance, rollouts, tells=tells)
     ranking = _dared(usual, rare, trials) if rare else _compared(usual, trials)
     if not ranking:
         return Thought(usual[0])
@@ -83,7 +86,12 @@ def think(
     sound = [picks for picks in ranking if picks == ranking[0] or picks not in rare]
     picks = _overlooking(sound, trials, blur, level.spares, chance) if blur else ranking[0]
     told = sorted(ranking, key=lambda other: other != picks)[:TOLD]
-    return Thought(picks, tuple(trials.candidate(one) for one in told))
+    reasons: tuple[Reason, ...] = ()
+    if tells and len(told) > 1:
+        lead, error = trials.lead(*told[:2])
+        if lead > CLEAR * error:
+            reasons = trials.reasons(*told[:2])
+    return Thought(picks, tuple(trials.candidate(one) for one in told), reasons)
 
 
 def _one_of(ready: Sequence[Ready], level: Level, chance: Chance) -> Picks:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, Standing
-from engine.minds.thought import Candidate
+from engine.minds.thought import Candidate, Reason
 
 ANSWERS: Final = 100
 """Answers in all games together, for each of them: a bound for long games."""
@@ -24,18 +24,29 @@ class Result(Struct, frozen=True, gc=False):
 
     worths: tuple[float, ...]
     """By seat, 0 to 1."""
-    wins: float | None
+    wins: float | None = None
     """Whether the seat that is asked was first, or its chance to be; None: nobody can tell."""
-    points: float | None
+    points: float | None = None
     """Its points, or those to expect."""
+    without: tuple[float, ...] = ()
+    """Its worth if one group of features did not count (`Rules.without`), for each of them."""
 
 
 class Trials:
     """See the module."""
 
     def __init__(
-        self, game: Game, view: Any, question: Question, chance: Chance, rollouts: int
+        self,
+        game: Game,
+        view: Any,
+        question: Question,
+        chance: Chance,
+        rollouts: int,
+        *,
+        tells: bool = False,
     ) -> None:
+        self.tells = tells
+        """Whether it finds, too, what can be told of the answers beside their worth."""
         self.game = game
         self.view = view
         self.question = question
@@ -79,11 +90,17 @@ class Trials:
             answer(state, question, likely(state, question, luck), luck)
         standing = game.standing(state)
         if standing is None:
-            return Result(game.evaluate(state), *(game.forecast(state, seat) or (None, None)))
+            if not self.tells:
+                return Result(game.evaluate(state))
+            wins, points = game.forecast(state, seat) or (None, None)
+            without = tuple([worths[seat] for worths in game.evaluate_without(state)])
+            return Result(game.evaluate(state), wins, points, without)
         worths = tuple(worth(standing, other) for other in range(len(standing.places)))
         first = standing.places[seat] == 1
         wins = 1 / standing.places.count(1) if first else 0.0
-        return Result(worths, wins, standing.points[seat])
+        # Without the first group, by which the end counts, all seats are alike.
+        without = (_mean(list(worths)), *[worths[seat]] * (len(game.without) - 1))
+        return Result(worths, wins, standing.points[seat], without)
 
     def worth(self, picks: Picks) -> float:
         """Mean of the games played on after just these picks; -1 where there were none."""
@@ -115,6 +132,16 @@ class Trials:
         seat = means.index(worst)
         far = len(means) > 2 and worst < following - behind
         return seat if far and seat != self.question.seat else None
+
+    def reasons(self, picks: Picks, other: Picks) -> tuple[Reason, ...]:
+        """Why `picks` lead `other`, which they do."""
+        lead, _ = self.lead(picks, other)
+        both = list(zip(self._results[picks], self._results[other], strict=False))
+        found = []
+        for number, group in enumerate(self.game.without):
+            left = _mean([one.without[number] - two.without[number] for one, two in both])
+            found.append(Reason(group, 1 - left / lead))
+        return tuple(sorted(found, key=lambda reason: reason.share, reverse=True))
 
     def candidate(self, picks: Picks) -> Candidate:
         """What all this says of these picks, which were played at least once."""

@@ -10,7 +10,7 @@ from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
 from .mind import habits, seen
-from .mind.value import JUDGEMENT, features
+from .mind.value import JUDGEMENT, WITHOUT, features
 from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.lessons import cover
@@ -30,6 +30,7 @@ class BrianBoru(BySteps[State]):
     view_type = View
     orders = habits.ORDERS
     judgement = JUDGEMENT
+    without = WITHOUT
     compares_all = True
     rollouts = 160
     chapters = (setup, tricks, upkeep)

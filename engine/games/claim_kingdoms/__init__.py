@@ -11,7 +11,7 @@ from engine.kit.steps import BySteps
 
 from .box import SEATS
 from .mind import habits, seen
-from .mind.value import JUDGEMENT, features
+from .mind.value import JUDGEMENT, WITHOUT, features
 from .pictures.board import board
 from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.post import post
@@ -34,6 +34,7 @@ class ClaimKingdoms(BySteps[State]):
     steps = rule
     piles = seen.PILES
     judgement = JUDGEMENT
+    without = WITHOUT
     compares_all = True
     rollout_depth = 7
     rollouts = 400

@@ -12,7 +12,14 @@ from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.orders import ORDERS, ordered
 from .mind.warnings import warning
-from .mind.worth import JUDGEMENT, evaluate, features, forecast
+from .mind.worth import (
+    JUDGEMENT,
+    WITHOUT,
+    evaluate,
+    evaluate_without,
+    features,
+    forecast,
+)
 from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.post import post
@@ -31,6 +38,7 @@ class OrtusRegni(BySteps[State]):
     orders = ORDERS
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
+    without = WITHOUT
     rollouts = 100
     state_type = State
     view_type = View
@@ -46,6 +54,7 @@ class OrtusRegni(BySteps[State]):
     rollout_policy = staticmethod(habits.rollout_policy)
     evaluate = staticmethod(evaluate)
     features = staticmethod(features)
+    evaluate_without = staticmethod(evaluate_without)
     forecast = staticmethod(forecast)
     ordered = staticmethod(ordered)
     warning = staticmethod(warning)

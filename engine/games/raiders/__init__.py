@@ -8,7 +8,7 @@ from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
 from .mind import habits, seen
-from .mind.worth import JUDGEMENT, features
+from .mind.worth import JUDGEMENT, WITHOUT, evaluate_without, features
 from .pictures.board import board
 from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.pieces import hand
@@ -32,12 +32,14 @@ class Raiders(BySteps[State]):
     rollouts = 120
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
+    without = WITHOUT
     orders = habits.ORDERS
     set_up = staticmethod(turns.set_up)
     fill_in = staticmethod(seen.choose_in_secret)
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
     features = staticmethod(features)
+    evaluate_without = staticmethod(evaluate_without)
     next_seats = staticmethod(seen.next_seats)
     foreseen = staticmethod(seen.foreseen)
     ordered = staticmethod(habits.ordered)

@@ -40,6 +40,7 @@ class Request(Struct, frozen=True):
     seed: bytes
     number: int  # of the `Chance` that it thinks with
     level: str
+    tells: bool  # what people are told of it, too
 
 
 class Reply(Struct, frozen=True):
@@ -107,7 +108,8 @@ class Thinkers:
         """What a computer player of this level thinks of a question that is open in a view; the
         same for the same luck (`seed`, `number`). `begins`: it is a hint; called when its turn has
         come, and may raise. ThinkingError: it failed, or the process died twice."""
-        request = Request(game.key, msgspec.Raw(_pack(view)), question, seed, number, level)
+        seen, tells = msgspec.Raw(_pack(view)), begins is not None
+        request = Request(game.key, seen, question, seed, number, level, tells)
         message = _pack(request)
         async with self._turn(self._moves if begins is None else self._hints, table) as process:
             if begins is not None:
@@ -160,7 +162,7 @@ def _reply(message: bytes) -> bytes:
         view = msgspec.msgpack.decode(asked.view, type=game.view_type)
         luck = Chance(asked.seed, asked.number)
         level = level_in(asked.game, asked.level)
-        reply = Reply(think(game, view, asked.question, luck, level=level))
+        reply = Reply(think(game, view, asked.question, luck, level=level, tells=asked.tells))
     except Exception as fault:
         reply = Reply(None, told(fault))
     return msgspec.msgpack.encode(reply)

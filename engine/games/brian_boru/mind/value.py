@@ -123,3 +123,16 @@ def _odds(amounts: Sequence[int]) -> list[float]:
 
 
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
+WITHOUT: Final = JUDGEMENT.without(
+    {
+        "points": ("now", "now-late"),
+        "regions": ("regions-early", "regions-late", "open-late", "towns-early"),
+        "raiders": ("raiders", "battle", "battle-soon", "spoils-soon", "raided-soon"),
+        "renown": ("renown-early",),
+        "church": ("church", "blessing", "blessing-soon"),
+        "marriage": ("track", "wedding", "wedding-soon"),
+        "coins": ("coins-early", "coins-late"),
+        "cards": ("cards", "wild"),
+        "tempo": ("lead",),
+    }
+)

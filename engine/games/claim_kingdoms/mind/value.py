@@ -87,3 +87,13 @@ def _shared(place: Place, found: Counted, ties: bool) -> list[tuple[float, int]]
 
 
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
+WITHOUT: Final = JUDGEMENT.without(
+    {
+        "points": ("now", "now-late", "track-early"),
+        "factions": ("factions-early", "factions-late"),
+        "maps": ("maps-early", "maps-late"),
+        "followers": ("supply-early", "supply-late"),
+        "cards": ("hand",),
+        "tempo": ("turn", "turn-late"),
+    }
+)

@@ -205,44 +205,56 @@ def _open_strength(board: Board, seat: int) -> float:
 # The whole position
 
 
-def strength(state: State, seat: int, seen: Forces) -> float:
-    """What an earldom is worth, with its hand and deck."""
+def _earldoms(state: State, seen: Forces) -> list[dict[str, float]]:
+    """What each earldom is worth, with its hand and deck, by what it has; nothing for whoever is
+    out."""
+    alive = state.board.alive
+    return [_strength(state, seat, seen) if alive[seat] else {} for seat in range(len(alive))]
+
+
+def _strength(state: State, seat: int, seen: Forces) -> dict[str, float]:
     board = state.board
     fiefs = board.fiefs[seat]
-    lords = 0.0
-    worth = (0.0, 2.0, 3.6, 4.8)[min(len(fiefs), 3)] + 0.8 * max(0, len(fiefs) - 3)
+    held = (0.0, 2.0, 3.6, 4.8)[min(len(fiefs), 3)] + 0.8 * max(0, len(fiefs) - 3)
+    lords = property_ = armies = hand = 0.0
     for fief in fiefs:
         if fief.castle.kind == "palace":
-            worth += 0.3
+            held += 0.3
         lords += LORD[fief.lord]
         for card in fief.cards:
-            worth += PROPERTY[card.kind]
-    worth += lords + TOWER * min(board.towers[seat], 10)
+            property_ += PROPERTY[card.kind]
     for mercenary in board.mercenaries[seat]:
-        worth += MERCENARY + (ARMY[mercenary.army] if mercenary.army else 0.0)
-    if board.king == seat:
-        worth += KING + sum([ARMY[army] for army in board.guard])
+        armies += MERCENARY + (ARMY[mercenary.army] if mercenary.army else 0.0)
     allowed, reserve = land_allowance(fiefs), state.reserves[seat]
-    worth += sum([ARMY[army] if n < allowed else IDLE_ARMY for n, army in enumerate(reserve)])
+    armies += sum([ARMY[army] if n < allowed else IDLE_ARMY for n, army in enumerate(reserve)])
     for kind in state.hands[seat]:
-        worth += 0.6 * HELD[kind]
-    worth += 0.3 * (board.cubes[seat] - 1) / (1 + 0.2 * board.seats)
-    left = len(state.decks[seat])
-    if left < SHORT:
-        worth -= 0.35 * (SHORT - left)
-    if danger(state, seat, seen) > 0:
-        worth -= 1.0 if len(fiefs) > 1 else 2.0
-    return worth
+        hand += 0.6 * HELD[kind]
+    king = board.king == seat
+    threatened = danger(state, seat, seen) > 0
+    return {
+        "fiefs": held,
+        "lords": lords,
+        "property": property_,
+        "towers": TOWER * min(board.towers[seat], _TOWERS),
+        "armies": armies,
+        "king": KING + sum([ARMY[army] for army in board.guard]) if king else 0.0,
+        "hand": hand,
+        "vikings": 0.3 * (board.cubes[seat] - 1) / (1 + 0.2 * board.seats),
+        "deck": -0.35 * max(0, SHORT - len(state.decks[seat])),
+        "danger": -(1.0 if len(fiefs) > 1 else 2.0) if threatened else 0.0,
+    }
 
 
 def estimate(state: State) -> tuple[float, ...]:
     """What the rules of thumb promise to each seat: what its likely place at the end will be worth
     to a computer player, who counts place and points alike."""
-    board = state.board
+    earldoms = _earldoms(state, all_forces(state))
+    return _promised(state.board, [sum(parts.values()) for parts in earldoms])
+
+
+def _promised(board: Board, strengths: list[float]) -> tuple[float, ...]:
     seats = board.seats
     worths = place_worths(seats)
-    seen = all_forces(state)
-    strengths = [strength(state, s, seen) if board.alive[s] else 0.0 for s in range(seats)]
     found = []
     for seat in range(seats):
         if not board.alive[seat]:
@@ -312,10 +324,11 @@ _NOTHING: Final = (0.0,) * (len(FEATURES) - 1)
 
 def features(state: State) -> list[tuple[float, ...]]:
     """Of each seat, in the order of `FEATURES`."""
-    alive, seen = state.board.alive, all_forces(state)
+    board, seen = state.board, all_forces(state)
+    promises = _promised(board, [sum(parts.values()) for parts in _earldoms(state, seen)])
     return [
-        (logit(promised), *(_features(state, seat, seen) if alive[seat] else _NOTHING))
-        for seat, promised in enumerate(estimate(state))
+        (logit(promised), *(_features(state, seat, seen) if board.alive[seat] else _NOTHING))
+        for seat, promised in enumerate(promises)
     ]
 
 
@@ -363,12 +376,43 @@ def _features(state: State, seat: int, seen: Forces) -> tuple[float, ...]:
 
 
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
+WITHOUT: Final = JUDGEMENT.without(
+    {
+        "fiefs": ("alive", "fief", "second-fief", "more-fiefs", "palaces"),
+        "lords": ("princes", "champions", "vassals", "monks"),
+        "property": ("land", "markets", "churches"),
+        "towers": ("towers",),
+        "armies": ("mercenaries", "armies", "idle-armies", "force"),
+        "king": ("king",),
+        "hand": ("hand", "castles", "plots", "others"),
+        "vikings": ("cubes",),
+        "deck": ("short",),
+        "danger": ("danger", "exposed"),
+        "tempo": ("turn",),
+    }
+)
 
 
 def evaluate(state: State) -> tuple[float, ...]:
     """What a position that is not over promises to each seat: no more and no less than the places
     that are left. Those who are out have the place that is theirs."""
-    board = state.board
+    return _within_places(state.board, JUDGEMENT.worths(features(state)))
+
+
+def evaluate_without(state: State) -> list[tuple[float, ...]]:
+    """See the contract. Each group is missing in the estimate, too."""
+    board, rows = state.board, features(state)
+    earldoms = _earldoms(state, all_forces(state))
+    found = []
+    for group, judgement in WITHOUT.items():
+        left = [sum(parts.values()) - parts.get(group, 0.0) for parts in earldoms]
+        promises = _promised(board, left)
+        rest = [(logit(promised), *row[1:]) for promised, row in zip(promises, rows, strict=True)]
+        found.append(_within_places(board, judgement.worths(rest)))
+    return found
+
+
+def _within_places(board: Board, worths: tuple[float, ...]) -> tuple[float, ...]:
     places = place_worths(board.seats)
     last = places[board.seats - 1 - len(board.out)]
     return tuple(
@@ -376,7 +420,7 @@ def evaluate(state: State) -> tuple[float, ...]:
             min(places[0], max(last, worth))
             if board.alive[seat]
             else places[board.seats - 1 - board.out.index(seat)]
-            for seat, worth in enumerate(JUDGEMENT.worths(features(state)))
+            for seat, worth in enumerate(worths)
         ]
     )
 

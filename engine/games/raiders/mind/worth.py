@@ -268,21 +268,24 @@ def sure_points(state: State, seat: int) -> float:
     return sure + crew_points(board, seat, len(tiles))
 
 
-def _estate(state: State, seat: int) -> float:
-    """Points that are there, and what one's means should still bring."""
+def _estate(state: State, seat: int) -> dict[str, float]:
+    """Points that are there, and what one's means should still bring, by what they are."""
     board = state.board
-    sure = sure_points(state, seat)
-    turns = turns_left(board)
-    if turns <= 0:
-        return sure
-    means = 0.35 * (board.gold[seat] + board.iron[seat]) + 0.2 * board.livestock[seat]
-    means += 0.25 * board.silver[seat] + 0.4 * min(6, board.provision[seat])
-    means += 0.2 * min(6, len(state.hands[seat])) + 0.5 * board.armour[seat]
-    means += sum([CREW[card] - _END.get(card, 0.0) for card in board.crew[seat]])
-    means += 0.9 * len(board.crew[seat]) + WORKER[board.workers[seat] or "black"]
-    if board.valkyrie[seat] < MAX_VALKYRIE:
-        means += 0.6 * board.valkyrie[seat]
-    return sure + means * min(1.0, turns / 6)
+    valkyrie, crew = board.valkyrie[seat], board.crew[seat]
+    share = max(0.0, min(1.0, turns_left(board) / 6))
+    metal = 0.35 * (board.gold[seat] + board.iron[seat])
+    hired = sum([CREW[card] - _END.get(card, 0.0) for card in crew]) + 0.9 * len(crew)
+    return {
+        "points": sure_points(state, seat),
+        "plunder": share * (metal + 0.2 * board.livestock[seat]),
+        "silver": share * 0.25 * board.silver[seat],
+        "provisions": share * 0.4 * min(6, board.provision[seat]),
+        "cards": share * 0.2 * min(6, len(state.hands[seat])),
+        "crew": share * hired,
+        "armour": share * 0.5 * board.armour[seat],
+        "valkyrie": share * 0.6 * valkyrie * (valkyrie < MAX_VALKYRIE),
+        "workers": share * WORKER[board.workers[seat] or "black"],
+    }
 
 
 def turns_left(board: Board) -> float:
@@ -296,7 +299,10 @@ def turns_left(board: Board) -> float:
 
 def evaluate(state: State) -> tuple[float, ...]:
     """What a position promises to each seat, 0 to 1: half for places, half for the lead."""
-    estates = [_estate(state, seat) for seat in range(state.board.seats)]
+    return _promised([sum(_estate(state, seat).values()) for seat in range(state.board.seats)])
+
+
+def _promised(estates: list[float]) -> tuple[float, ...]:
     shares = []
     for seat, own in enumerate(estates):
         rivals = [other for rival, other in enumerate(estates) if rival != seat]
@@ -375,3 +381,29 @@ def _features(state: State, seat: int, share: float, estimate: float) -> tuple[f
 
 
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
+WITHOUT: Final = JUDGEMENT.without(
+    {
+        "points": ("sure", "sure-late"),
+        "plunder": ("metal", "livestock"),
+        "silver": ("first-silver", "silver"),
+        "provisions": ("first-provisions", "provisions"),
+        "cards": ("cards",),
+        "crew": ("crew", "full-crew", "strength", "abilities"),
+        "armour": ("armour",),
+        "valkyrie": ("valkyrie",),
+        "workers": ("grey", "white"),
+        "tempo": ("turn",),
+    }
+)
+
+
+def evaluate_without(state: State) -> list[tuple[float, ...]]:
+    """See the contract. Each group is missing in the estimate, too."""
+    rows = features(state)
+    estates = [_estate(state, seat) for seat in range(state.board.seats)]
+    found = []
+    for group, judgement in WITHOUT.items():
+        promises = _promised([sum(estate.values()) - estate.get(group, 0.0) for estate in estates])
+        rest = [(logit(promised), *row[1:]) for promised, row in zip(promises, rows, strict=True)]
+        found.append(judgement.worths(rest))
+    return found
