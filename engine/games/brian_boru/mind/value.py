@@ -14,9 +14,16 @@ from ..rules.upkeep import final_sources, tally
 from ..state import FACE_DOWN, FREE, Board, State
 
 FEATURES: Final = (
-    "now",  # points if the game ended now
-    "now-late",  # the same, the later the more
+    "score-early",  # points on the score track
+    "score-late",  # the same, the later the more
+    "claims-early",  # points of tokens and of different regions if the game ended now
+    "claims-late",
+    "richest-early",  # points of whoever has most coins
+    "richest-late",
+    "marker-early",  # points of whoever holds the marker
+    "marker-late",
     "renown-early",  # renown, which brings more with each battle that is won
+    "renown-late",
     "coins-early",
     "coins-late",
     "regions-early",  # points of the regions, shared by how likely they are held to the end
@@ -52,10 +59,11 @@ def features(state: State) -> list[tuple[float, ...]]:
     soon = _passed(board)
     late = (board.round - 1 + soon) / board.rounds if board.round else 0.0
     early = 1 - late
-    now = [0] * seats
-    for source in final_sources(board):
-        for seat, points in enumerate(source.points):
-            now[seat] += points
+    now = {source.key: source.points for source in final_sources(board)}
+    claims = [
+        sum(points)
+        for points in zip(now["claims"], now["shared-claims"], now["regions"], strict=True)
+    ]
     regions, opened = [0.0] * seats, [0.0] * seats
     for region in REGIONS.values():
         found, vikings = tally(board, region)
@@ -80,9 +88,16 @@ def features(state: State) -> list[tuple[float, ...]]:
     rest = 1 - soon
     return [
         (
-            float(now[seat]),
-            now[seat] * late,
+            board.score[seat] * early,
+            board.score[seat] * late,
+            claims[seat] * early,
+            claims[seat] * late,
+            now["coins"][seat] * early,
+            now["coins"][seat] * late,
+            now["marker"][seat] * early,
+            now["marker"][seat] * late,
             board.renown[seat] * early,
+            board.renown[seat] * late,
             board.coins[seat] * early,
             board.coins[seat] * late,
             regions[seat] * early,
@@ -125,14 +140,25 @@ def _odds(amounts: Sequence[int]) -> list[float]:
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
 WITHOUT: Final = JUDGEMENT.without(
     {
-        "points": ("now", "now-late"),
-        "regions": ("regions-early", "regions-late", "open-late", "towns-early"),
+        "points": ("score-early", "score-late"),
+        "regions": (
+            "claims-early",
+            "claims-late",
+            "regions-early",
+            "regions-late",
+            "open-late",
+            "towns-early",
+        ),
         "raiders": ("raiders", "battle", "battle-soon", "spoils-soon", "raided-soon"),
-        "renown": ("renown-early",),
+        "renown": ("renown-early", "renown-late"),
         "church": ("church", "blessing", "blessing-soon"),
         "marriage": ("track", "wedding", "wedding-soon"),
-        "coins": ("coins-early", "coins-late"),
+        "coins": ("richest-early", "richest-late", "coins-early", "coins-late"),
         "cards": ("cards", "wild"),
-        "tempo": ("lead",),
+        "tempo": (
+            "marker-early",
+            "marker-late",
+            "lead",
+        ),
     }
 )

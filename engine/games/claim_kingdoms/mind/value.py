@@ -15,9 +15,12 @@ from ..rules.turns import Counted, Place, counts, points_of
 from ..state import Board, State
 
 FEATURES: Final = (
-    "now",  # points if the game ended now
-    "now-late",  # the same, the later the more
-    "track-early",  # of these, what is on the score track
+    "score-early",  # points on the score track
+    "score-late",  # the same, the later the more
+    "factions-now-early",  # points of the factions if the game ended now
+    "factions-now-late",
+    "maps-now-early",
+    "maps-now-late",
     "factions-early",  # points of the factions, shared by how likely they are held to the end
     "factions-late",
     "maps-early",  # the same of the maps' first places
@@ -40,19 +43,22 @@ def features(state: State) -> list[tuple[float, ...]]:
     late = progress(board)
     early = 1 - late
     seats = range(board.seats)
-    now = list(map(float, board.score))
-    factions, maps = [0.0] * board.seats, [0.0] * board.seats
+    factions, maps, factions_now, maps_now = ([0.0] * board.seats for _ in range(4))
     for place, found in counts(board).items():
-        totals = factions if isinstance(place, str) else maps
+        is_faction = isinstance(place, str)
+        totals, now = (factions, factions_now) if is_faction else (maps, maps_now)
         shares = _shared(place, tuple(found), board.ties)
         for seat, (share, points) in enumerate(shares):
             totals[seat] += share
             now[seat] += points
     return [
         (
-            now[seat],
-            now[seat] * late,
             board.score[seat] * early,
+            board.score[seat] * late,
+            factions_now[seat] * early,
+            factions_now[seat] * late,
+            maps_now[seat] * early,
+            maps_now[seat] * late,
             factions[seat] * early,
             factions[seat] * late,
             maps[seat] * early,
@@ -89,9 +95,9 @@ def _shared(place: Place, found: Counted, ties: bool) -> list[tuple[float, int]]
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
 WITHOUT: Final = JUDGEMENT.without(
     {
-        "points": ("now", "now-late", "track-early"),
-        "factions": ("factions-early", "factions-late"),
-        "maps": ("maps-early", "maps-late"),
+        "points": ("score-early", "score-late"),
+        "factions": ("factions-now-early", "factions-now-late", "factions-early", "factions-late"),
+        "maps": ("maps-now-early", "maps-now-late", "maps-early", "maps-late"),
         "followers": ("supply-early", "supply-late"),
         "cards": ("hand",),
         "tempo": ("turn", "turn-late"),

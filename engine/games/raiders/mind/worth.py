@@ -55,6 +55,8 @@ _RAID_POINTS: Final = {
     for key, card in CARDS.items()
     if card.crew.rule == "points"
 }
+_TURNS: Final = 6
+"""With so many turns left means still bring all that they can."""
 FEW: Final = 0.05
 """What does nothing at all is still better than harm."""
 _MOST: Final = 80
@@ -259,33 +261,40 @@ def _hire_worth(state: State, seat: int, why: str, card: str, less: int) -> tupl
 # What a position promises
 
 
-def sure_points(state: State, seat: int) -> float:
-    board = state.board
-    tiles = state.tiles[seat]
-    sure = float(board.score[seat] + sum([OFFERS[tile].points for tile in tiles]))
-    sure += VALKYRIE_TRACK[board.valkyrie[seat]] + ARMOUR_TRACK[board.armour[seat]]
-    sure += board.gold[seat] + board.iron[seat] + board.livestock[seat] / 2
-    return sure + crew_points(board, seat, len(tiles))
-
-
-def _estate(state: State, seat: int) -> dict[str, float]:
-    """Points that are there, and what one's means should still bring, by what they are."""
-    board = state.board
-    valkyrie, crew = board.valkyrie[seat], board.crew[seat]
-    share = max(0.0, min(1.0, turns_left(board) / 6))
-    metal = 0.35 * (board.gold[seat] + board.iron[seat])
-    hired = sum([CREW[card] - _END.get(card, 0.0) for card in crew]) + 0.9 * len(crew)
+def _sure(state: State, seat: int) -> dict[str, float]:
+    """Points if the game ended now, by what brings them."""
+    board, tiles = state.board, state.tiles[seat]
     return {
-        "points": sure_points(state, seat),
+        "points": float(board.score[seat] + sum([OFFERS[tile].points for tile in tiles])),
+        "valkyrie": VALKYRIE_TRACK[board.valkyrie[seat]],
+        "armour": ARMOUR_TRACK[board.armour[seat]],
+        "plunder": board.gold[seat] + board.iron[seat] + board.livestock[seat] / 2,
+        "crew": crew_points(board, seat, len(tiles)),
+    }
+
+
+def _means(state: State, seat: int) -> dict[str, float]:
+    """What one's means should still bring, by what they are."""
+    board = state.board
+    share = _share(board)
+    valkyrie, crew = board.valkyrie[seat], board.crew[seat]
+    metal = 0.35 * (board.gold[seat] + board.iron[seat])
+    hired = sum([CREW[card] - _END.get(card, 0.0) for card in crew])
+    return {
         "plunder": share * (metal + 0.2 * board.livestock[seat]),
         "silver": share * 0.25 * board.silver[seat],
         "provisions": share * 0.4 * min(6, board.provision[seat]),
         "cards": share * 0.2 * min(6, len(state.hands[seat])),
-        "crew": share * hired,
         "armour": share * 0.5 * board.armour[seat],
-        "valkyrie": share * 0.6 * valkyrie * (valkyrie < MAX_VALKYRIE),
+        "crew": share * (hired + 0.9 * len(crew)),
         "workers": share * WORKER[board.workers[seat] or "black"],
+        "valkyrie": share * 0.6 * valkyrie * (valkyrie < MAX_VALKYRIE),
     }
+
+
+def _share(board: Board) -> float:
+    """How much of what they can bring means still bring, 0 to 1."""
+    return max(0.0, min(1.0, turns_left(board) / _TURNS))
 
 
 def turns_left(board: Board) -> float:
@@ -299,7 +308,9 @@ def turns_left(board: Board) -> float:
 
 def evaluate(state: State) -> tuple[float, ...]:
     """What a position promises to each seat, 0 to 1: half for places, half for the lead."""
-    return _promised([sum(_estate(state, seat).values()) for seat in range(state.board.seats)])
+    seats = range(state.board.seats)
+    sure = [sum(_sure(state, seat).values()) for seat in seats]
+    return _promised([sure[seat] + sum(_means(state, seat).values()) for seat in seats])
 
 
 def _promised(estates: list[float]) -> tuple[float, ...]:
@@ -338,8 +349,6 @@ FEATURES: Final = (
     "turn",  # whether one is at turn
 )
 
-_TURNS: Final = 6
-"""With so many turns left means still bring all that they can."""
 _FIRST: Final = 5
 _FED: Final = 4
 _HAND: Final = 6
@@ -347,7 +356,7 @@ _HAND: Final = 6
 
 def features(state: State) -> list[tuple[float, ...]]:
     """Of each seat, in the order of `FEATURES`."""
-    share = max(0.0, min(1.0, turns_left(state.board) / _TURNS))
+    share = _share(state.board)
     promises = enumerate(evaluate(state))
     return [_features(state, seat, share, logit(promised)) for seat, promised in promises]
 
@@ -356,7 +365,7 @@ def _features(state: State, seat: int, share: float, estimate: float) -> tuple[f
     board = state.board
     crew, silver, food = board.crew[seat], board.silver[seat], board.provision[seat]
     worker, valkyrie = board.workers[seat], board.valkyrie[seat]
-    sure = sure_points(state, seat)
+    sure = sum(_sure(state, seat).values())
     return (
         estimate,
         sure,
@@ -383,7 +392,7 @@ def _features(state: State, seat: int, share: float, estimate: float) -> tuple[f
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
 WITHOUT: Final = JUDGEMENT.without(
     {
-        "points": ("sure", "sure-late"),
+        "points": (),
         "plunder": ("metal", "livestock"),
         "silver": ("first-silver", "silver"),
         "provisions": ("first-provisions", "provisions"),
@@ -398,12 +407,18 @@ WITHOUT: Final = JUDGEMENT.without(
 
 
 def evaluate_without(state: State) -> list[tuple[float, ...]]:
-    """See the contract. Each group is missing in the estimate, too."""
+    """See the contract. Each group is missing in the estimate and in the sure points, too."""
+    seats = range(state.board.seats)
     rows = features(state)
-    estates = [_estate(state, seat) for seat in range(state.board.seats)]
+    every_sure = [_sure(state, seat) for seat in seats]
+    every_means = [_means(state, seat) for seat in seats]
     found = []
     for group, judgement in WITHOUT.items():
-        promises = _promised([sum(estate.values()) - estate.get(group, 0.0) for estate in estates])
-        rest = [(logit(promised), *row[1:]) for promised, row in zip(promises, rows, strict=True)]
+        sure = [sum(parts.values()) - parts.get(group, 0.0) for parts in every_sure]
+        means = [sum(parts.values()) - parts.get(group, 0.0) for parts in every_means]
+        promises = _promised([sure[seat] + means[seat] for seat in seats])
+        late = 1 - _share(state.board)
+        heads = [(logit(promises[seat]), sure[seat], sure[seat] * late) for seat in seats]
+        rest = [(*head, *row[3:]) for head, row in zip(heads, rows, strict=True)]
         found.append(judgement.worths(rest))
     return found
