@@ -17,6 +17,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
+from tqdm import tqdm
+
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
@@ -64,6 +66,7 @@ def main() -> None:
     game = all_games()[wanted.game]
     asked = clear = true = by_luck = 0
     named: Counter[str] = Counter()
+    bar = tqdm(total=wanted.questions, desc=game.key)
     for view, question, luck in questions(game, wanted.seed):
         thought = think(game, view, question, luck, wanted.rollouts, FIERCE, tells=True)
         asked += len(thought.candidates) > 1
@@ -82,8 +85,11 @@ def main() -> None:
             shares = {one.group: one.share for one in trials.reasons(best, other)}
             true += shares[group] >= 0.5
             by_luck += shares[luck.choice([one for one in shares if one != group])] >= 0.5
+        bar.set_postfix_str(f"true {true}, by luck {by_luck}, of {clear} clear, {asked} asked")
+        bar.update()
         if named.total() == wanted.questions:
             break
+    bar.close()
     print(f"{asked} questions with a choice; {clear} with a clear lead, {named.total()} decided by")
     print(", ".join(f"{group} {count}" for group, count in named.most_common()))
     print(f"half of the lead gone without it: {true / named.total():.2f}")
