@@ -431,6 +431,11 @@ class Rules(ABC):
         """Whether the game knows better than luck what a sensible player would answer."""
         return type(self).rollout_policy is not Rules.rollout_policy
 
+    def candidates(self, view: Any, question: Question) -> Sequence[Picks]:
+        """Where a question has too many answers to compare them all: those worth thinking about,
+        the best first. Nothing: what a sensible player would answer."""
+        return ()
+
     def evaluate(self, state: Any) -> tuple[float, ...]:
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
         if self.judgement is None:

@@ -162,7 +162,8 @@ def _candidates(
         if every is not None and len(every) <= wide:
             chance.shuffle(every)
             return every, []
-        return _usual(game, view, question, chance, 4)[:wide], []
+        some = game.candidates(view, question) or _usual(game, view, question, chance, 4)
+        return list(some[:wide]), []
     usual = _usual(game, view, question, chance, 1)[:FINALISTS]
     rare = [picks for picks in _all_picks(question) or () if picks not in usual] if dares else []
     chance.shuffle(rare)

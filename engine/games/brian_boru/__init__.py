@@ -41,6 +41,7 @@ class BrianBoru(BySteps[State]):
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
     rollout_ends = staticmethod(habits.rollout_ends)
+    candidates = staticmethod(habits.candidates)
     features = staticmethod(features)
     fill_in = staticmethod(seen.fill_in)
     foreseen = staticmethod(seen.foreseen)

@@ -65,6 +65,10 @@ STRIVES: Final = 0.8
 SOME_ANSWERS: Final = 6
 SOME_TRICKS: Final = 2
 """An imagined game goes on at least so far."""
+LAST_TRICKS: Final = 2
+"""And from here on to the end of the round, whose prizes decide."""
+LEADS: Final = 3
+"""Ways to lead a card that are thought about."""
 
 _REGIONS: Final = tuple(REGIONS.values())
 _RACES: Final = ("raider", "church", "marriage")
@@ -82,13 +86,24 @@ _HIGHER: Final = {
 
 
 def rollout_ends(state: State, answers: int) -> bool:
-    """An imagined game is judged when a round begins, or at a trick's end: never in the middle of
-    a trick, where whoever has played seems poorer than those who have not."""
+    """An imagined game is judged when a round begins, or at the end of a trick that is not among
+    the last: never in the middle of one, where whoever has played seems poorer than others."""
     board = state.board
     if board.phase == "draft":
         return not any(state.drafted)
-    far = answers >= SOME_ANSWERS and board.trick > SOME_TRICKS
+    far = answers >= SOME_ANSWERS and SOME_TRICKS < board.trick <= board.tricks - LAST_TRICKS
     return far and not any(board.played)
+
+
+def candidates(view: View, question: Question) -> tuple[Picks, ...]:
+    """Of the ways to lead those that look best, of each card some."""
+    if question.kind != "lead":
+        return ()
+    each: dict[str, list[tuple[float, str]]] = {}
+    for liked, option in _leads(view.known, question.seat, LEADS):
+        each.setdefault(option.partition("-")[0], []).append((liked, option))
+    found = [lead for leads in each.values() for lead in sorted(leads, reverse=True)[:LEADS]]
+    return tuple([(option,) for _, option in sorted(found, reverse=True)])
 
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
@@ -111,28 +126,36 @@ def _draft(state: State, question: Question, chance: Chance) -> Picks:
 
 def _lead(state: State, question: Question, chance: Chance) -> Picks:
     """The best card for the best town of its colour."""
-    board, seat, luck = state.board, question.seat, chance.random
-    regions = [town_worth(board, seat, region.towns[0]) for region in _REGIONS]
-    best: dict[str, tuple[float, int]] = {}
+    luck = chance.random
+    found, most = "", -100.0
+    for liked, option in _leads(state, question.seat, 1):
+        liked += WHIM * luck()
+        if liked > most:
+            found, most = option, liked
+    return (found or chance.choice(question.options),)
+
+
+def _leads(state: State, seat: int, regions: int) -> Iterator[tuple[float, str]]:
+    """How much a seat likes each card, in towns of so many regions for each colour."""
+    board = state.board
+    worths = [town_worth(board, seat, region.towns[0]) for region in _REGIONS]
+    towns: dict[str, dict[int, int]] = {}
     for town, holder in enumerate(board.discs):
         if holder == FREE:
-            colour, worth = COLOURS[town], regions[REGION_OF[town]]
-            if colour not in best or worth > best[colour][0]:
-                best[colour] = worth, town
+            towns.setdefault(COLOURS[town], {}).setdefault(REGION_OF[town], town)
+    best = {
+        colour: sorted(found, key=worths.__getitem__, reverse=True)[:regions]
+        for colour, found in towns.items()
+    }
     kept = _kept(board)
-    found, most = "", -100.0
     for card in state.hands[seat]:
         suit, primary = SUIT[card], _icons(board, seat, CARDS[card].runs[0])
         later = _losing(board, seat, card)
         for colour in best if suit == "white" else (suit,):
-            if colour in best:
-                town_brings, town = best[colour]
-                odds = _odds(state, seat, card, colour)
-                liked = odds * (town_brings + MARKER + primary) + (1 - odds) * later
-                liked += WHIM * luck() - kept * VALUE[card]
-                if liked > most:
-                    found, most = f"{card}-{TOWN_KEYS[town]}", liked
-    return (found or chance.choice(question.options),)
+            odds = _odds(state, seat, card, colour) if colour in best else 0.0
+            for region in best.get(colour, ()):
+                liked = odds * (worths[region] + MARKER + primary) + (1 - odds) * later
+                yield liked - kept * VALUE[card], f"{card}-{TOWN_KEYS[towns[colour][region]]}"
 
 
 def _card(state: State, question: Question, chance: Chance) -> Picks:
