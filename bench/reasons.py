@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec import Struct
 from tqdm import tqdm
 
 from engine.games import all_games
@@ -32,6 +33,7 @@ EVERY: Final = 5
 """Every how many questions advice is asked for."""
 WORLDS: Final = 100
 """Other positions in which it is tried."""
+HALF: Final = 0.5
 
 
 def questions(game: Game, seed: str) -> Iterator[tuple[Any, Question, Chance]]:
@@ -53,47 +55,70 @@ def questions(game: Game, seed: str) -> Iterator[tuple[Any, Question, Chance]]:
             game.answer(state, question, picks, Chance(key, asked))
 
 
-def main() -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(prog="python -m bench.reasons", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    able = [key for key, game in all_games().items() if game.without]
-    parser.add_argument("game", choices=able)
-    parser.add_argument("--questions", type=int, default=200)
-    parser.add_argument("--rollouts", type=int, help="imagined games an answer; as fierce if left")
-    parser.add_argument("--seed", default="", help="other games")
-    wanted = parser.parse_args()
-    game = all_games()[wanted.game]
-    asked = clear = true = by_luck = 0
-    named: Counter[str] = Counter()
-    bar = tqdm(total=wanted.questions, desc=game.key)
-    for view, question, luck in questions(game, wanted.seed):
-        thought = think(game, view, question, luck, wanted.rollouts, FIERCE, tells=True)
-        asked += len(thought.candidates) > 1
-        clear += bool(thought.reasons)
+class Tried(Struct, frozen=True):
+    """A question with several answers, and what was found out about the advice."""
+
+    clear: bool
+    """Whether one answer leads clearly."""
+    group: str | None
+    """What decides, if one group does."""
+    true: bool = False
+    """Whether no more than half of the lead is left without it."""
+    by_luck: bool = False
+    """The same without another group, one by luck."""
+
+
+def tried(game: Game, rollouts: int | None = None, seed: str = "") -> Iterator[Tried]:
+    """Advice in one question after the other, without end."""
+    for view, question, luck in questions(game, seed):
+        thought = think(game, view, question, luck, rollouts, FIERCE, tells=True)
         group = thought.decides
         if group is None:
+            if len(thought.candidates) > 1:
+                yield Tried(bool(thought.reasons), None)
             continue
-        named[group] += 1
         best, other = (one.picks for one in thought.candidates[:2])
         trials = Trials(game, view, question, luck, 2 * WORLDS, tells=True)
         for _ in range(WORLDS):
             trials.next_world()
             trials.play(best)
             trials.play(other)
-        if trials.lead(best, other)[0] > 0:
-            shares = {one.group: one.share for one in trials.reasons(best, other)}
-            true += shares[group] >= 0.5
-            by_luck += shares[luck.choice([one for one in shares if one != group])] >= 0.5
-        bar.set_postfix_str(f"true {true}, by luck {by_luck}, of {clear} clear, {asked} asked")
-        bar.update()
-        if named.total() == wanted.questions:
+        if trials.lead(best, other)[0] <= 0:
+            yield Tried(True, group)
+            continue
+        shares = {one.group: one.share for one in trials.reasons(best, other)}
+        another = luck.choice([one for one in shares if one != group])
+        yield Tried(True, group, shares[group] >= HALF, shares[another] >= HALF)
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m bench.reasons", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    able = [key for key, game in all_games().items() if game.without]
+    parser.add_argument("game", choices=able)
+    parser.add_argument("--questions", type=int, default=200, help="that one group decides")
+    parser.add_argument("--rollouts", type=int, help="imagined games an answer; as fierce if left")
+    parser.add_argument("--seed", default="", help="other games")
+    wanted = parser.parse_args()
+    found: list[Tried] = []
+    named: list[Tried] = []
+    bar = tqdm(total=wanted.questions, desc=wanted.game)
+    for one in tried(all_games()[wanted.game], wanted.rollouts, wanted.seed):
+        found.append(one)
+        if one.group is not None:
+            named.append(one)
+            bar.update()
+        if len(named) == wanted.questions:
             break
     bar.close()
-    print(f"{asked} questions with a choice; {clear} with a clear lead, {named.total()} decided by")
-    print(", ".join(f"{group} {count}" for group, count in named.most_common()))
-    print(f"half of the lead gone without it: {true / named.total():.2f}")
-    print(f"half of the lead gone without another one: {by_luck / named.total():.2f}")
+    clear = sum(one.clear for one in found)
+    print(f"{len(found)} questions: one answer leads in {clear}, one group decides {len(named)}")
+    groups = Counter(one.group for one in named)
+    print(", ".join(f"{group} {count}" for group, count in groups.most_common()))
+    for what, how in (("it", "true"), ("another one", "by_luck")):
+        share = sum(getattr(one, how) for one in named) / len(named)
+        print(f"no more than half of the lead without {what}: {share:.2f}")
 
 
 if __name__ == "__main__":

@@ -329,8 +329,8 @@ CLOSE: Final = 0.02
 CLEAR: Final = 0.1
 STEADIER: Final = 0.8
 """The better answer varies so much less from game to game that it is safer."""
-MOST_FEARED: Final = 0.15
-"""With so small a chance to win, one is behind whatever one does."""
+MOST_FEARED: Final = 0.3
+"""With so small a part of a fair chance to win, one is behind whatever one does."""
 
 
 async def show_hint(ctx: Context, table: int) -> None:
@@ -346,7 +346,8 @@ def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
     lines = [say("hint-answer", picks=picks_text(local, question, thought.picks))]
     best, *others = thought.candidates or (None,)
     if best is None:
-        return "\n".join([*lines, say("hint-only")])
+        ready = local.game.ready(local.view, question)
+        return "\n".join([*lines, say("hint-ready" if ready else "hint-only")])
     if best.wins is not None:
         lines.append(say("hint-wins", percent=round(100 * best.wins)))
     if best.points is not None:
@@ -357,7 +358,7 @@ def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
         lines.append(say(f"hint-{how}", picks=picks_text(local, question, other.picks)))
         if other.spread and best.spread < STEADIER * other.spread:
             lines.append(say("hint-safer"))
-    if best.wins is not None and best.wins < MOST_FEARED:
+    if best.wins is not None and best.wins * local.view.seats < MOST_FEARED:
         lines.append(say("hint-behind"))
     lines.append(say("hint-how", count=sum(one.games for one in thought.candidates)))
     return "\n".join(lines)
