@@ -116,6 +116,6 @@ GROUPED = [case for case in cases().values() if case.game.without]
 def test_the_lead_is_gone_without_the_group_that_is_said_to_decide(case: Case) -> None:
     """Tried in other imagined positions: `python -m bench.reasons` does it with more."""
     named = (one for one in tried(case.game, rollouts=60) if one.group is not None)
-    found = list(islice(named, 8))
-    assert sum(one.true for one in found) >= 6
-    assert sum(one.by_luck for one in found) <= 2
+    found = list(islice(named, 3))
+    assert sum(one.true for one in found) >= 2
+    assert sum(one.by_luck for one in found) <= 1
