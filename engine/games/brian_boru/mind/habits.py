@@ -67,6 +67,8 @@ SOME_TRICKS: Final = 2
 """An imagined game goes on at least so far."""
 LAST_TRICKS: Final = 2
 """And from here on to the end of the round, whose prizes decide."""
+FINAL_TRICKS: Final = 4
+"""The same in the last round, to the final scoring."""
 LEADS: Final = 3
 """Ways to lead a card that are thought about."""
 
@@ -91,7 +93,8 @@ def rollout_ends(state: State, answers: int) -> bool:
     board = state.board
     if board.phase == "draft":
         return not any(state.drafted)
-    far = answers >= SOME_ANSWERS and SOME_TRICKS < board.trick <= board.tricks - LAST_TRICKS
+    last = FINAL_TRICKS if board.round == board.rounds else LAST_TRICKS
+    far = answers >= SOME_ANSWERS and SOME_TRICKS < board.trick <= board.tricks - last
     return far and not any(board.played)
 
 
