@@ -22,7 +22,9 @@ from ..box import (
     EXPAND_COST,
     EXTRA_COST,
     REGION_OF,
+    REGION_POINTS,
     REGIONS,
+    REJECT_POINTS,
     SUIT,
     TOWN_INDEX,
     TOWN_KEYS,
@@ -285,6 +287,22 @@ def _lost(state: State, question: Question, chance: Chance) -> Picks:
     return (max(question.options, key=liked),)
 
 
+def _princess(state: State, question: Question, chance: Chance) -> Picks:
+    """The points for turning her down, or what the Vikings' towns bring: in majorities with her
+    father's support, as different regions by trade."""
+    board, seat, luck = state.board, question.seat, chance.random
+    own = {REGION_OF[town] for town in controlled(board, seat)}
+    raided = {REGION_OF[town] for town, viking in enumerate(board.vikings) if viking}
+    support = 0.0
+    for index in raided:
+        found, vikings = tally(board, _REGIONS[index])
+        gap = found[seat] - max([*found[:seat], *found[seat + 1 :]])
+        support += _REGIONS[index].points * (_AHEAD[gap + vikings] - _AHEAD[gap])
+    trade = REGION_POINTS[len(own | raided)] - REGION_POINTS[len(own)]
+    liked = {"support": support, "trade": float(trade), "reject": float(REJECT_POINTS)}
+    return (max(question.options, key=lambda way: liked[way] + WHIM * luck()),)
+
+
 _HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "draft": _draft,
     "lead": _lead,
@@ -295,6 +313,7 @@ _HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "track-town": _town,
     "monastery": _town,
     "lose-town": _lost,
+    "princess": _princess,
 }
 
 
