@@ -266,6 +266,19 @@ def test_where_a_game_tells_all_answers_apart_all_are_tried_if_there_is_time(
         assert pick_from(judged, rollouts, bytes([number]) * 16) == (best,)
 
 
+class Named(Judged):
+    """It says which of its many answers are worth thinking about."""
+
+    def candidates(self, view: Seen, question: Question) -> tuple[Picks, ...]:
+        return (("7",), ("19",))
+
+
+def test_where_answers_are_too_many_a_game_says_which_are_worth_thinking_about() -> None:
+    many = Named(Question(1, 0, "one", NUMBERS + tuple(f"0{n}" for n in NUMBERS)))
+    assert pick_from(many, ROLLOUTS) == ("19",)
+    assert pick_from(Named(Question(1, 0, "one", NUMBERS)), ROLLOUTS) == ("20",)
+
+
 class Prepared(Sack):
     """Has two answers ready, both worse than what thinking would find; the best players take one of
     them nine times as often as the other."""
