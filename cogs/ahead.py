@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -142,11 +141,11 @@ async def _plan_message(
     foot = [back.button(say, label=say("button-back"), emoji="⬅️", table=table)]
     if ahead.picks is not None:
         foot.insert(0, drop_plan.button(say, table=table, stamp=stamp))
-    named = partial(choose_ahead.id, table=table, stamp=stamp)
-    counted = partial(local.counted, ahead.question.kind)
-    lines_of_controls = controls(
-        lambda what: named(what=what), asked, labels, names, say, counted, part, staged=staged
-    )
+
+    def named(what: Control) -> str:
+        return choose_ahead.id(table=table, stamp=stamp, what=what)
+
+    lines_of_controls = controls(named, local, asked, labels, names, part, staged=staged)
     return Message(_content(bot, local, lines), images, rows(*lines_of_controls, foot))
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import takewhile
 from typing import Any, Final
 
@@ -184,22 +184,19 @@ def names_of(labels: Sequence[Label], staged: bool, most_lines: int = MOST_LINES
 
 def controls(
     named: Named,
+    local: Localized,
     asked: OpenQuestion,
     labels: Sequence[Label],
     names: Sequence[str],
-    say: Say,
-    counted: Callable[[int], str],
     part: int | None = None,
     *,
     staged: bool,
-    nothing: str = "",
 ) -> list[list[Press]]:
     """Rows of components for a question, at most four. `names`: of its buttons (`names_of`); none:
     it has menus, and `part` is the group that was opened where there are too many options for the
-    menus of one message. `named`: their ids. `counted`: so many options in words. `staged`: see
-    `is_staged`. `nothing`: what choosing nothing is called, where the game has a word for it."""
+    menus of one message. `named`: their ids. `staged`: see `is_staged`."""
     question, lines = asked.question, list[list[Press]]()
-    parts = parts_of(labels, question)
+    parts, counted = parts_of(labels, question), partial(local.counted, question.kind)
     shown = list(enumerate(parts))
     if names:
         lines, shown = _buttons(named, asked, labels, names, staged, parts), []
@@ -212,9 +209,9 @@ def controls(
         shown = [] if part is None else shown[part : part + 1]
     for number, piece in shown:
         inside = ": ".join(text for text in (piece.heading, counted(len(piece.indices))) if text)
-        hint = _hint(question, piece.indices, say, inside)
-        lines.append([_menu(named(Menu(number)), piece, asked, labels, say, hint, staged)])
-    return [*lines, _confirm_row(named, asked, say, nothing)] if staged else lines
+        hint = _hint(question, piece.indices, local.say, inside)
+        lines.append([_menu(named(Menu(number)), piece, asked, labels, local.say, hint, staged)])
+    return [*lines, _confirm_row(named, local, asked)] if staged else lines
 
 
 def _buttons(
@@ -305,10 +302,12 @@ def _menu(
     return menu(custom_id, options, placeholder=hint, least=0 if staged else 1, most=most)
 
 
-def _confirm_row(named: Named, asked: OpenQuestion, say: Say, nothing: str) -> list[Press]:
-    question, draft = asked.question, asked.draft
+def _confirm_row(named: Named, local: Localized, asked: OpenQuestion) -> list[Press]:
+    say, question, draft = local.say, asked.question, asked.draft
     label, style = say("confirm"), STYLES["strong"]
     if not draft and not question.least:
+        # The game may have a word for choosing nothing: "No defence".
+        nothing = local.speak.nothing(question.kind, local.words)
         label, style = nothing or say("confirm-none"), STYLES["weak"]
     off = question.accepts(draft) is not None or draft == asked.given
     # *Clear* stays in its place: what is chosen may change, and nothing else.

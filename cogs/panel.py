@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, Final
 
 import discord
@@ -252,13 +252,11 @@ def _controls(
     """What the options' buttons read, if they have some, and all controls. The buttons are as wide
     as they may be so that all is on one screen, else as low as can be, else in menus. It does not
     hang on what is chosen, so nothing moves when that changes."""
-    kind, staged = asked.question.kind, is_staged(asked.question, local.facts.person.confirm)
+    staged = is_staged(asked.question, local.facts.person.confirm)
 
     def made(names: Sequence[str]) -> list[list[Press]]:
-        named, counted = named_of(local.table.id, asked.ticket), partial(local.counted, kind)
-        nothing = local.speak.nothing(kind, local.words)
-        about: Any = {"staged": staged, "nothing": nothing}
-        return controls(named, asked, labels, names, local.say, counted, part, **about)
+        named = named_of(local.table.id, asked.ticket)
+        return controls(named, local, asked, labels, names, part, staged=staged)
 
     ways = [names for n in range(1, MOST_LINES + 1) if (names := names_of(labels, staged, n))]
     if screen.picture is None:

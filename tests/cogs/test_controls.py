@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -37,8 +38,12 @@ SAY = own_words("en")
 IDS = named_of(7, 9)
 
 
-def counted(n: int) -> str:
-    return f"{n} towns"
+def at_table(nothing: str = "") -> Any:
+    """What controls say of a table whose questions are about towns. `nothing`: see `Wording`."""
+    speak = SimpleNamespace(nothing=lambda kind, words: nothing)
+    return SimpleNamespace(
+        say=SAY, words=SAY, speak=speak, counted=lambda kind, count: f"{count} towns"
+    )
 
 
 def question(options: int, **more: Any) -> Question:
@@ -89,8 +94,7 @@ def made(
     """The controls, with buttons where there is room for these."""
     staged = is_staged(asked.question, confirm)
     names = names_of(named, staged, most_lines)
-    about: Any = {"staged": staged, "nothing": nothing}
-    return controls(ids, asked, named, names, SAY, counted, part, **about)
+    return controls(ids, at_table(nothing), asked, named, names, part, staged=staged)
 
 
 def shown(asked: OpenQuestion, groups: int = 1, **more: Any) -> list[str]:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import replace
+
+from cogs.ahead import plans_message
+from cogs.frame.words import LocalizedPanel
+from cogs.panel import panel_message
 from engine.games import all_games, game_words, wording
-from tests.prompts.moments import NAMES, asked_in
+from engine.table.record.transaction import Upcoming
+from tests.prompts.moments import NAMES, asked_in, local_of, moments
+from tests.prompts.posted import Boxes, house_with
 from texts import LOCALES
 
 MOST_BUTTONS = 15
@@ -24,3 +33,25 @@ def test_each_of_a_few_options_has_a_short_name_of_its_own() -> None:
                     called = [label.mark or label.text for label in labels]
                     assert len(set(called)) == among, (moment.name, called)
                     assert max(map(len, called)) <= MOST_LETTERS, (moment.name, called)
+
+
+async def test_a_plan_calls_choosing_nothing_what_the_question_calls_it() -> None:
+    """Such as "No defence"."""
+    house, found = house_with(Boxes()), set()
+    for key in all_games():
+        for moment in moments(key):
+            local = local_of(moment, "en", text=True)
+            nothing = local.speak.nothing(moment.question.kind, local.words)
+            if nothing and not moment.question.least:
+                assert nothing in labels(await panel_message(house, local)), moment.name
+                ahead = (Upcoming("0123456789", moment.question),)
+                view = replace(local.sight, open=(), awaited=(), ahead=ahead)
+                waiting = LocalizedPanel(replace(local.facts, table_view=view), "en")
+                assert nothing in labels(await plans_message(house, waiting)), moment.name
+                found.add(nothing)
+    assert "No defence" in found
+
+
+def labels(message: Any) -> list[str | None]:
+    every = message.view.to_components()
+    return [part.get("label") for row in every for part in row["components"]]
