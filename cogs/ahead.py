@@ -21,18 +21,19 @@ from cogs.controls import (
 )
 from cogs.frame import Bot
 from cogs.frame.commands import extension
-from cogs.frame.components import (
+from cogs.frame.context import Context, Panel
+from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
+from cogs.frame.routes import (
     Control,
     Group,
+    Index,
     Menu,
     Press,
+    button,
     choice,
     number_of,
     rows,
 )
-from cogs.frame.context import Context, Panel
-from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
-from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
 from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
 from db.tables import letters

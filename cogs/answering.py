@@ -18,9 +18,11 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.controls import chosen_of, is_staged, named_of, pick_of, used
-from cogs.frame import Bot, components
+from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, AnyTable, Option, Pairs, any_table, command, extension
-from cogs.frame.components import (
+from cogs.frame.context import Context, Panel, Reply
+from cogs.frame.message import Message
+from cogs.frame.routes import (
     MOST_OPTIONS,
     Clear,
     Confirm,
@@ -29,15 +31,15 @@ from cogs.frame.components import (
     Menu,
     Press,
     Sure,
+    button,
     choice,
     field,
+    form,
     menu,
     number_of,
+    plain_button,
     rows,
 )
-from cogs.frame.context import Context, Panel, Reply
-from cogs.frame.message import Message
-from cogs.frame.routes import button, form
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, picks_text, plain, safe
 from cogs.prompt_text import option_label, waiting_line
 from cogs.seats import resign_message, stay
@@ -123,7 +125,7 @@ def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message
     say, table, options = local.say, local.table.id, asked.question.options
     sure = Sure(options.index(picks[0]) if picks else len(options))
     style = discord.ButtonStyle.danger
-    yes = components.button(named_of(table, asked.ticket)(sure), say("button-sure"), style=style)
+    yes = plain_button(named_of(table, asked.ticket)(sure), say("button-sure"), style=style)
     text = say("ends-sure", picks=picks_text(local, asked.question, picks))
     return Message(text, view=rows([yes, stay.button(say, table=table)]))
 
@@ -316,14 +318,14 @@ def ready_rows(
     about: Any = {"table": table, "ticket": asked.ticket}
     is_new = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
     style = discord.ButtonStyle.success
-    confirm = components.button(named(Confirm()), say("confirm"), style=style, disabled=not is_new)
+    confirm = plain_button(named(Confirm()), say("confirm"), style=style, disabled=not is_new)
     buttons, kept = [confirm], _saved_now(answers, asked)
     if answers.wrong:
         correct = fix.button(say, style=discord.ButtonStyle.primary, **about)
         buttons = [confirm, correct] if asked.given is not None else [correct, confirm]
     elif chosen_of(asked):
         if asked.draft:
-            buttons.append(components.button(named(Clear()), say("clear")))
+            buttons.append(plain_button(named(Clear()), say("clear")))
         buttons.append(change.button(say, **about))
         if kept is None:
             buttons.append(name_it.button(say, **about))

@@ -20,10 +20,10 @@ from discord.ext import commands
 from cogs.carrier import DiscordCarrier
 from cogs.connection import Starts, go_on_without_unread
 from cogs.copies import Copies, DiskWatch
-from cogs.frame.components import TEMPLATE, Press, about, answer
 from cogs.frame.context import guarded
 from cogs.frame.emojis import EmojiSet
 from cogs.frame.mail import name_limits
+from cogs.frame.routes import TEMPLATE, Press, about, answer
 from cogs.frame.settings import Settings
 from cogs.operator import Figures
 from cogs.panel import show_panel

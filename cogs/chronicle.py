@@ -18,10 +18,9 @@ from discord import ui
 
 from cogs import looking
 from cogs.frame import Bot, mail, refusals
-from cogs.frame.components import rows
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, to_show, told_below
-from cogs.frame.routes import Route
+from cogs.frame.routes import Route, rows
 from cogs.frame.words import Localized, LocalizedTable
 from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line

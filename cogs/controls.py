@@ -21,7 +21,7 @@ from typing import Any, Final
 import discord
 from msgspec import Struct
 
-from cogs.frame.components import (
+from cogs.frame.routes import (
     MOST_LABEL,
     MOST_OPTIONS,
     MOST_ROWS,
@@ -34,9 +34,9 @@ from cogs.frame.components import (
     Option,
     Press,
     Sure,
-    button,
     choice,
     menu,
+    plain_button,
 )
 from cogs.frame.words import Localized, how_many, safe
 from engine.kit.contract import Limit, Picks, Question
@@ -238,13 +238,13 @@ def _buttons(
         label, name, option = labels[number], names[number], question.options[number]
         style, emoji = STYLES[label.weight], label.emoji if name == label.text else ""
         if not staged:
-            return button(named(Option(number)), name, emoji=emoji, style=style)
+            return plain_button(named(Option(number)), name, emoji=emoji, style=style)
         if option in chosen:
             place = chosen.index(option) + 1 if question.ordered and question.most > 1 else ""
             name = f"✓{place} {name}"
         style = STYLES["strong" if option in chosen else "plain"]
         full = toggled(asked, option) == chosen
-        return button(named(Option(number)), name, emoji=emoji, style=style, disabled=full)
+        return plain_button(named(Option(number)), name, emoji=emoji, style=style, disabled=full)
 
     return [[made(number) for number in row] for row in lines]
 
@@ -312,8 +312,8 @@ def _confirm_row(named: Named, local: Localized, asked: OpenQuestion) -> list[Pr
     off = question.accepts(draft) is not None or draft == asked.given
     # *Clear* stays in its place: what is chosen may change, and nothing else.
     return [
-        button(named(Confirm()), label, style=style, disabled=off),
-        button(named(Clear()), say("clear"), disabled=not draft),
+        plain_button(named(Confirm()), label, style=style, disabled=off),
+        plain_button(named(Clear()), say("clear"), disabled=not draft),
     ]
 
 

@@ -11,7 +11,6 @@ import discord
 from discord import ui
 
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, any_table, command, extension, titles
-from cogs.frame.components import MOST_OPTIONS, Press, choices, layout
 from cogs.frame.context import Context, answer
 from cogs.frame.message import (
     MOST_ALT,
@@ -23,7 +22,7 @@ from cogs.frame.message import (
     rules_of,
     things_of,
 )
-from cogs.frame.routes import Index, button
+from cogs.frame.routes import MOST_OPTIONS, Index, Press, button, choices, layout
 from cogs.frame.words import Localized, asked_now, game_title, game_words, picks_text
 from cogs.server import why_not
 from engine.games import all_games, lessons, wording

@@ -25,11 +25,10 @@ from cogs.frame.commands import (
     command,
     extension,
 )
-from cogs.frame.components import rows
 from cogs.frame.context import Context, Reply, meet, sees
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message, painted
-from cogs.frame.routes import button
+from cogs.frame.routes import button, rows
 from cogs.frame.words import (
     LocalizedTable,
     called,

@@ -19,10 +19,9 @@ from msgspec.structs import replace
 import db.tables.log
 from cogs import prompt_text
 from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension, on_message
-from cogs.frame.components import layout
 from cogs.frame.context import Context, Panel, Reply, need_sight
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Message, Shown
-from cogs.frame.routes import button
+from cogs.frame.routes import button, layout
 from cogs.frame.words import Localized, LocalizedTable, asked_now
 from cogs.help import explained, how_it_plays, show_hint
 from cogs.prompt_text import as_awaited, board_image, board_words, waiting_line

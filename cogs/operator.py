@@ -39,10 +39,9 @@ from prometheus_client import (
 
 from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, Hourly, Option, command, extension
-from cogs.frame.components import rows
 from cogs.frame.context import Context
 from cogs.frame.message import Message
-from cogs.frame.routes import button
+from cogs.frame.routes import button, rows
 from cogs.profile import erase_person
 from cogs.registry import register
 from db.base.disk import DiskTrouble

@@ -14,10 +14,9 @@ from discord import app_commands, ui
 from msgspec import structs
 
 from cogs.frame.commands import IN_SERVERS, AnyTable, Option, Pairs, command, extension
-from cogs.frame.components import Press, choice, choices, field, rows
 from cogs.frame.context import Context
 from cogs.frame.message import Message
-from cogs.frame.routes import button, form
+from cogs.frame.routes import Press, button, choice, choices, field, form, rows
 from cogs.frame.words import game_words, languages, pace_name, pace_text, seat_name, vacation_text
 from db.base.rows import DAY, HintsFor, Pace
 from engine.kit.contract import Game

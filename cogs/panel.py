@@ -32,10 +32,9 @@ from cogs.controls import (
     wide,
 )
 from cogs.frame import Bot, refusals
-from cogs.frame.components import Press, ids_of, rows
 from cogs.frame.context import Context, Opened, Panel
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, show
-from cogs.frame.routes import Route
+from cogs.frame.routes import Press, Route, ids_of, rows
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
 from cogs.profile import next_table
 from cogs.prompt_text import (

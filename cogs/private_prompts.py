@@ -14,10 +14,10 @@ from msgspec import structs
 
 from cogs import looking, trouble
 from cogs.frame import Bot, mail, refusals
-from cogs.frame.components import Press, rows
 from cogs.frame.mail import TooManyOpened
 from cogs.frame.message import TOO_LARGE, Message
 from cogs.frame.refusals import TOO_FAST
+from cogs.frame.routes import Press, rows
 from cogs.frame.words import LocalizedPanel, asked_now, is_lent, is_prompted, table_name
 from cogs.panel import panel_message
 from cogs.seats import look_for

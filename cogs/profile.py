@@ -18,10 +18,20 @@ from msgspec.structs import replace
 
 from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, command, extension
-from cogs.frame.components import Press, choice, choices, field, fields_of, find, ids_of, rows
 from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Message
-from cogs.frame.routes import button, form
+from cogs.frame.routes import (
+    Press,
+    button,
+    choice,
+    choices,
+    field,
+    fields_of,
+    find,
+    form,
+    ids_of,
+    rows,
+)
 from cogs.frame.words import duration, game_title, game_words, languages, text_names
 from cogs.options import taken
 from db.base.rows import DAY, HOUR

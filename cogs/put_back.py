@@ -25,8 +25,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.frame import Bot, refusals
-from cogs.frame.components import IdPattern, find, ids_of
 from cogs.frame.mail import TooManyOpened, carries, must_be_read
+from cogs.frame.routes import IdPattern, find, ids_of
 from cogs.frame.settings import Settings
 from cogs.looking import hand_below
 from cogs.operator import tell_owner

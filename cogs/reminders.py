@@ -19,11 +19,10 @@ import discord
 
 from cogs.frame import Bot, mail, refusals
 from cogs.frame.commands import extension
-from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
 from cogs.frame.context import Context, Panel, seen_table
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message
-from cogs.frame.routes import button
+from cogs.frame.routes import MOST_OPTIONS, Press, button, choice, rows
 from cogs.frame.words import LocalizedTable, game_title, how_many, names_of, pace_text
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people

@@ -23,10 +23,9 @@ from msgspec import Struct
 
 from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, on_message
-from cogs.frame.components import MOST_OPTIONS, Press, choice, layout, rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
 from cogs.frame.message import MOST_ALT, Image, Shown, drawn, to_show
-from cogs.frame.routes import button
+from cogs.frame.routes import MOST_OPTIONS, Press, button, choice, layout, rows
 from cogs.frame.words import LocalizedTable, safe
 from cogs.looking import moment_of
 from cogs.prompt_text import position_words

@@ -24,11 +24,10 @@ from cogs.frame.commands import (
     extension,
     on_person,
 )
-from cogs.frame.components import MOST_OPTIONS, choice, rows
 from cogs.frame.context import Context, Reply, seen_table
 from cogs.frame.mail import carries
 from cogs.frame.message import Message
-from cogs.frame.routes import button
+from cogs.frame.routes import MOST_OPTIONS, button, choice, rows
 from cogs.frame.words import (
     LocalizedTable,
     called,

@@ -12,10 +12,9 @@ from discord import ui
 
 from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, command, extension
-from cogs.frame.components import Press, choices, layout
 from cogs.frame.context import Context, is_away
 from cogs.frame.message import Shown
-from cogs.frame.routes import button
+from cogs.frame.routes import Press, button, choices, layout
 from cogs.frame.words import languages, listed, safe
 from db.base.mapped import META
 from db.people import servers

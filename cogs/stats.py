@@ -17,10 +17,9 @@ from msgspec import Struct
 
 from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
-from cogs.frame.components import Press, choices, layout
 from cogs.frame.context import Context, is_away, views
 from cogs.frame.message import Image, Shown, Together, painted
-from cogs.frame.routes import button
+from cogs.frame.routes import Press, button, choices, layout
 from cogs.frame.words import called, game_title, plain, safe
 from db.people import people, results
 from db.people.results import Eyes, Result

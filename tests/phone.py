@@ -23,9 +23,9 @@ import pytest
 from playwright.async_api import Page, async_playwright
 
 from cogs.controls import parts_of
-from cogs.frame import components
-from cogs.frame.components import Confirm, Group, Menu, Option
+from cogs.frame import routes
 from cogs.frame.message import Message
+from cogs.frame.routes import Confirm, Group, Menu, Option
 from engine.games import all_games
 from tests.browsers import ARGS, PHONE, chromium
 from tests.e2e.people import LOUNGE
@@ -62,7 +62,7 @@ def taps(message: Message, moment: Moment) -> int:
         known["what"]: part
         for row in message.view.to_components()
         for part in row["components"]
-        if (known := components.QUESTION.read(part.get("custom_id", ""))) is not None
+        if (known := routes.QUESTION.read(part.get("custom_id", ""))) is not None
     }
     gathered = Confirm() in there
     picked = {question.options.index(pick) for pick in moment.picks}

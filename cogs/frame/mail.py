@@ -30,8 +30,8 @@ from discord.http import HTTPClient
 from msgspec import Struct, structs
 
 from cogs.frame import Bot, refusals
-from cogs.frame.components import ids_of
 from cogs.frame.message import TOO_LARGE, Message
+from cogs.frame.routes import ids_of
 from db.base.rows import PostKind
 from db.people import people
 from db.people.people import Person

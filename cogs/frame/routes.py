@@ -12,20 +12,39 @@ also take `value` (a `str` or an `int`) or `values`; a form's function takes its
 names. Before it is called, the press is acknowledged and the person is met; what it returns is
 shown (see `Context.reply`). A button that does the same as a slash command stands above it
 (`cogs.frame.commands`).
+
+Every button and menu of the bot is a `Press`, and nothing but its custom id is needed to answer to
+it, also after a restart. Ids are written and read by patterns:
+
+    OFFER = id_pattern("c:{table:int}:{what:take|decline}:{offer:int}[:{mark:word}]")
+
+    OFFER.id(table=7, what="take", offer=3)   "c:7:take:3"
+    OFFER.read("c:7:take:3")                  {"table": 7, "what": "take", "offer": 3}
+
+In braces are a part's name and its kind: one of `KINDS`, or the words that it may be. What is in
+brackets, at the end, may be missing. They stay in messages for years, so a pattern may be widened
+but not changed in any other way.
+
+An id comes from whoever presses: what has none of the patterns reaches no function, nor does a
+choice that the menu does not offer; the person is told that it is out of date. All checks happen in
+the callback, through `cogs.frame.context`: the library swallows what `interaction_check` raises.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import (
     Any,
+    ClassVar,
     Concatenate,
     Final,
     Generic,
     Literal,
     NewType,
     ParamSpec,
+    Self,
     TypeVar,
     get_args,
     get_origin,
@@ -34,14 +53,332 @@ from typing import (
 
 import discord
 from discord import ui
+from msgspec import Struct, structs
 
-from cogs.frame import Bot, components
-from cogs.frame.components import Control, Press, id_pattern
-from cogs.frame.context import Ack, Context, Reply, acknowledge, context_of, meet, seen_table
+from cogs.frame import Bot
+from cogs.frame.context import (
+    Ack,
+    Context,
+    Reply,
+    acknowledge,
+    context_of,
+    guarded,
+    meet,
+    seen_table,
+)
 from db.base.rows import Table
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.service import Refused
+
+# Ids
+
+
+MOST_NUMBER: Final = 2**63 - 1
+"""SQLite's greatest integer, and more than any id of Discord's."""
+
+_PART: Final = re.compile(r"\{(\w+):([^}]+)\}")
+
+KINDS: Final[dict[str, tuple[str, Callable[[str], Any]]]] = {
+    "int": (r"\d{1,19}", int),
+    "index": (r"\d{1,3}", int),
+    "flag": ("[01]", "1".__eq__),
+    "word": (r"[A-Za-z0-9_.-]+", str),
+}
+"""What a part of an id may be, and what it means."""
+
+
+class IdPattern:
+    """Ids that are written in one way."""
+
+    def __init__(self, pattern: str) -> None:
+        self.text = pattern
+        self.letter = pattern.partition(":")[0]
+        """What is before the first colon."""
+        kinds = {
+            name: KINDS.get(kind) or (f"(?:{kind})", str) for name, kind in _PART.findall(pattern)
+        }
+        self.parts = tuple(kinds)
+        self._reads = {name: read for name, (_, read) in kinds.items()}
+        always, _, rest = pattern.rstrip("]").partition("[")
+        self._always, self._rest = (_PART.sub(r"{\1}", piece) for piece in (always, rest))
+        self._of_rest = [name for name, _ in _PART.findall(rest)]
+        shape = f"{always}(?:{rest})?".replace(".", "[.]")
+        shape = _PART.sub(lambda part: f"(?P<{part[1]}>{kinds[part[1]][0]})", shape)
+        self._shape = re.compile(shape, re.ASCII)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def id(self, **parts: object) -> str:
+        form = self._always
+        if self._rest and all(parts.get(name) is not None for name in self._of_rest):
+            form += self._rest
+        flags = {name: int(part) for name, part in parts.items() if isinstance(part, bool)}
+        written = form.format_map(parts | flags)
+        if self._shape.fullmatch(written) is None or len(written) > MOST_ID:
+            raise ValueError(f"{written} is not {self.text}, or too long")
+        return written
+
+    def read(self, custom_id: str) -> dict[str, Any] | None:
+        """The parts of an id, those that are there; None: it is none of these."""
+        found = self._shape.fullmatch(custom_id)
+        if found is None:
+            return None
+        texts = {name: text for name, text in found.groupdict().items() if text is not None}
+        parts = {name: self._reads[name](text) for name, text in texts.items()}
+        numbers = (part for part in parts.values() if isinstance(part, int))
+        return None if any(number > MOST_NUMBER for number in numbers) else parts
+
+
+_known: dict[str, IdPattern] = {}
+
+
+def id_pattern(pattern: str) -> IdPattern:
+    """Made once: discord.py runs the module of an extension again when it loads it."""
+    return _known.setdefault(pattern, IdPattern(pattern))
+
+
+def id_patterns() -> tuple[IdPattern, ...]:
+    return tuple(_known.values())
+
+
+def find(custom_id: str) -> tuple[IdPattern, dict[str, Any]] | None:
+    """Which pattern an id has, and its parts; None: it is none of ours."""
+    letter = custom_id.partition(":")[0]
+    for known in _known.values():
+        if known.letter == letter and (parts := known.read(custom_id)) is not None:
+            return known, parts
+    return None
+
+
+# What a question's control does
+
+
+class Control(Struct, frozen=True):
+    """It is written as its letters, and its number if it has one."""
+
+    letters: ClassVar[str]
+
+    def __str__(self) -> str:
+        return self.letters + "".join(map(str, structs.astuple(self)))
+
+
+class Option(Control, frozen=True):
+    """The button of one option."""
+
+    letters = "o"
+    number: int
+
+
+class Menu(Control, frozen=True):
+    """The menu of one part of the options."""
+
+    letters = "s"
+    part: int
+
+
+class Confirm(Control, frozen=True):
+    """Answers with what is chosen."""
+
+    letters = "ok"
+
+
+class Clear(Control, frozen=True):
+    """Takes back what is chosen."""
+
+    letters = "no"
+
+
+class Group(Control, frozen=True):
+    """The menu of the parts, where there are many."""
+
+    letters = "g"
+
+
+class Sure(Control, frozen=True):
+    """Picks one option that ends the game for whoever picks it: they were asked once more."""
+
+    letters = "y"
+    number: int
+
+
+def control(text: str) -> Control:
+    """What such a part of an id means.
+
+    >>> control("s12"), control("ok")
+    (Menu(part=12), Confirm())
+    """
+    letters = text.rstrip("0123456789")
+    kind = next(one for one in Control.__subclasses__() if one.letters == letters)
+    return kind(*map(int, filter(None, [text[len(letters) :]])))
+
+
+KINDS["control"] = r"(?:g|ok|no|[osy]\d{1,3})", control
+
+QUESTION: Final = id_pattern("q:{table:int}:{ticket:int}:{what:control}")
+"""What others know a panel by."""
+
+
+# What is pressed, and what it stands in
+
+
+TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
+"""What all ids have in common."""
+MOST_LABEL = 80
+MOST_OPTIONS = 25
+MOST_ROWS = 5
+MOST_ID = 100
+
+
+class Press(ui.DynamicItem[Any], template=TEMPLATE):
+    """A button or menu; the handler of its pattern answers to it."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        work = answer(interaction, self.custom_id, interaction.client.presses, self.item)
+        await guarded(interaction, work, about("press", self.custom_id))
+
+
+def about(what: str, custom_id: str) -> str:
+    """Its name in the log; not the last part of a question's id, which says what was picked."""
+    return f"{what} {':'.join(custom_id.split(':')[:3])}"
+
+
+async def answer(
+    interaction: discord.Interaction[Any],
+    custom_id: str,
+    handlers: Mapping[Any, Callable[..., Awaitable[Any]]],
+    item: ui.Item[Any] | None = None,
+) -> None:
+    """Have the handler of its pattern answer to a press of this item, or to a sent form."""
+    pattern, parts = find(custom_id) or (None, {})
+    handler, is_offered = handlers.get(pattern), True
+    if isinstance(item, ui.Select):  # of menus of channels and roles nobody knows
+        values, offered = values_of(interaction), {option.value for option in item.options}
+        is_offered = item.min_values <= len(values) <= item.max_values and offered >= set(values)
+    if handler is None or not is_offered:
+        raise Refused("outdated")
+    await handler(interaction, **parts)
+    if not interaction.response.is_done():
+        raise Refused("outdated")
+
+
+def plain_button(
+    custom_id: str,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str = "",
+    disabled: bool = False,
+) -> Press:
+    look: Any = {"style": style, "emoji": emoji or None, "disabled": disabled}
+    return Press(ui.Button(custom_id=custom_id, label=cut(label, MOST_LABEL), **look))
+
+
+def menu(
+    custom_id: str,
+    options: list[discord.SelectOption],
+    *,
+    placeholder: str,
+    least: int = 1,
+    most: int = 1,
+) -> Press:
+    """A menu of at most 25 options, of which `least` to `most` may be chosen."""
+    if not 1 <= len(options) <= MOST_OPTIONS:
+        raise ValueError(f"a menu takes 1 to {MOST_OPTIONS} options, not {len(options)}")
+    most = min(most, len(options))
+    bounds: Any = {"min_values": min(least, most), "max_values": most}
+    hint = cut(placeholder, 150)
+    return Press(ui.Select(custom_id=custom_id, options=options, placeholder=hint, **bounds))
+
+
+def choice(
+    value: str, label: str, *, detail: str = "", emoji: str = "", chosen: bool = False
+) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=cut(label, 100),
+        value=value,
+        description=cut(detail, 100) or None,
+        emoji=emoji or None,
+        default=chosen,
+    )
+
+
+def choices(texts: Mapping[str, str], chosen: str | None) -> list[discord.SelectOption]:
+    return [choice(value, text, chosen=value == chosen) for value, text in texts.items()]
+
+
+def rows(*lines: Iterable[Press]) -> ui.View:
+    """A classic view: each line is one row, of up to five buttons or one menu."""
+    view = ui.View(timeout=None)
+    filled = [row for line in lines if (row := list(line))]
+    if len(filled) > MOST_ROWS or any(len(line) > 5 for line in filled):
+        raise ValueError("more rows or buttons than Discord takes")
+    for number, line in enumerate(filled):
+        for item in line:
+            item.row = number
+            view.add_item(item)
+    return view
+
+
+def field(
+    key: str, most: int, *, hint: str = "", now: str = "", needed: bool = True, long: bool = False
+) -> ui.TextInput[Any]:
+    return ui.TextInput(
+        custom_id=key,
+        placeholder=cut(hint, 100) or None,
+        default=now[:most] or None,
+        required=needed,
+        max_length=most,
+        style=discord.TextStyle.paragraph if long else discord.TextStyle.short,
+    )
+
+
+def layout(*parts: str | ui.Item[Any] | Iterable[ui.Item[Any]]) -> ui.LayoutView:
+    """A view of the newer components."""
+    view = ui.LayoutView(timeout=None)
+    for part in parts:
+        if isinstance(part, str):
+            part = ui.TextDisplay(part)
+        view.add_item(part if isinstance(part, ui.Item) else ui.ActionRow(*part))
+    return view
+
+
+def ids_of(message: discord.Message | None) -> tuple[str, ...]:
+    lines = message.components if message else ()
+    parts = [part for line in lines for part in getattr(line, "children", ())]
+    return tuple(str(getattr(part, "custom_id", None) or "") for part in parts)
+
+
+def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    data: Any = interaction.data or {}
+    found = {}
+    for row in data.get("components", ()):
+        for part in [row["component"]] if "component" in row else row.get("components", ()):
+            found[str(part.get("custom_id"))] = str(part.get("value") or "")
+    return found
+
+
+def number_of(values: Sequence[str]) -> int:
+    value = next(iter(values), "")
+    if not re.fullmatch(r"\d{1,19}", value, re.ASCII) or int(value) > MOST_NUMBER:
+        raise Refused("outdated")
+    return int(value)
+
+
+def values_of(interaction: discord.Interaction[Any]) -> list[str]:
+    data: Any = interaction.data or {}
+    return list(data.get("values", ()))
+
+
+# A pattern, and the function that answers to it
+
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=Reply)
@@ -127,12 +464,12 @@ class Route(Answering[P, R]):
         label = label or say(self._label.format_map(parts))
         emoji = self._emoji if emoji is None else emoji
         look: Any = {"style": style or self._style, "emoji": emoji, "disabled": disabled}
-        return components.button(self.pattern.id(**parts), label, **look)
+        return plain_button(self.pattern.id(**parts), label, **look)
 
     def menu(
         self, options: list[discord.SelectOption], *, placeholder: str, **parts: object
     ) -> Press:
-        return components.menu(self.pattern.id(**parts), options, placeholder=placeholder)
+        return menu(self.pattern.id(**parts), options, placeholder=placeholder)
 
     def form(self, title: str, *fields: tuple[str, ui.Item[Any]], **parts: object) -> ui.Modal:
         """A form with the id of these parts: (label, field). The function gets what is written in
@@ -163,14 +500,14 @@ class Route(Answering[P, R]):
             ctx = await meet(interaction, try_dms=self._sits)
         for name in self._tables & parts.keys():
             parts[name] = await seen_table(interaction, parts[name])
-        values = components.values_of(interaction)
+        values = values_of(interaction)
         for name, hint in self._given.items():
             if self.kind == "form":
-                parts[name] = components.fields_of(interaction).get(name, "")
+                parts[name] = fields_of(interaction).get(name, "")
             elif name == "values":
                 parts[name] = values
             elif hint is int:
-                parts[name] = components.number_of(values)
+                parts[name] = number_of(values)
             elif not values:
                 raise Refused("outdated")
             else:

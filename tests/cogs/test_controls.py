@@ -27,7 +27,7 @@ from cogs.controls import (
     told_by,
     wide,
 )
-from cogs.frame.components import Menu, Option, Press, Sure, rows
+from cogs.frame.routes import Menu, Option, Press, Sure, rows
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
 from engine.table.service import OpenQuestion, Refused

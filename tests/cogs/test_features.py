@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from cogs.bot import COGS, Bot
-from cogs.frame.components import find
+from cogs.frame.routes import find
 from cogs.frame.settings import read_settings
 from db.store import open_store
 from pictures.painter import Painter

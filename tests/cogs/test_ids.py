@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from cogs.frame import components
-from cogs.frame.components import (
+from cogs.frame import routes
+from cogs.frame.routes import (
     MOST_NUMBER,
     Clear,
     Confirm,
     Group,
     Menu,
     Option,
+    Route,
     find,
     id_patterns,
 )
-from cogs.frame.routes import Route
 from tests.cogs.service import loaded
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"
@@ -41,7 +41,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     ("q:7:12:ok", {"table": 7, "ticket": 12, "what": Confirm()}),
     ("q:7:12:no", {"table": 7, "ticket": 12, "what": Clear()}),
     ("q:7:12:g", {"table": 7, "ticket": 12, "what": Group()}),
-    ("q:7:12:y3", {"table": 7, "ticket": 12, "what": components.Sure(3)}),
+    ("q:7:12:y3", {"table": 7, "ticket": 12, "what": routes.Sure(3)}),
     *each("p:7:{what}", "undo board learn hint", table=7),
     *each("p:7:show.{what}", "compare less more back", table=7),
     (f"p:7:rules.{MARK}", {"table": 7, "what": "rules", "mark": MARK}),
@@ -143,9 +143,9 @@ def test_what_has_no_pattern_is_none_of_ours(custom_id: str) -> None:
 
 def test_what_makes_no_id_is_not_written() -> None:
     with pytest.raises(ValueError, match="is not q:"):
-        components.QUESTION.id(table=7, ticket=12, what="x")
+        routes.QUESTION.id(table=7, ticket=12, what="x")
     with pytest.raises(KeyError):
-        components.QUESTION.id(table=7, ticket=12)
+        routes.QUESTION.id(table=7, ticket=12)
 
 
 def test_no_id_is_written_anywhere_else() -> None:
@@ -154,7 +154,7 @@ def test_no_id_is_written_anywhere_else() -> None:
     written = [
         f"{path.relative_to(COGS)}: {found}"
         for path in sorted(COGS.rglob("*.py"))
-        if path.name not in ("components.py", "routes.py", "mail.py")
+        if path.name not in ("routes.py", "mail.py")
         for found in re.findall(
             rf"(?<!@button\()(?<!@button\(\n    )(?<!@form\()[\"'][{letters}]:[^\s\"']*[\"']",
             path.read_text("utf-8"),

@@ -9,7 +9,7 @@ import pytest
 
 from cogs import ahead, answering
 from cogs.frame import words
-from cogs.frame.components import fields_of, rows
+from cogs.frame.routes import fields_of, rows
 from cogs.frame.words import Localized
 from db.people.saved import Wrote
 from engine.games import all_games

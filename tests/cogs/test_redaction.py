@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.frame.components import button
+from cogs.frame.routes import plain_button
 from cogs.redaction import RedactingFormatter, redact
 
 TOKEN = "aBcD-1234_efgh5678"
@@ -47,7 +47,7 @@ def log() -> Iterator[io.StringIO]:
         (
             "discord.ui.view",
             "Ignoring exception in dynamic item callback for %r",
-            (button(f"q:1:2:{CARD}", CARD).item,),
+            (plain_button(f"q:1:2:{CARD}", CARD).item,),
         ),
         ("aiosqlite", "executing %s", (functools.partial(print, CARD),)),
         ("asyncio", "Executing %s took %.3f seconds", (f"<Handle done({CARD})>", 0.5)),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs import replay
-from cogs.frame.components import rows
+from cogs.frame.routes import rows
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event

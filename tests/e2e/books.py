@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.bot import Bot
-from cogs.frame import components
+from cogs.frame import routes
 from cogs.frame.message import read_things
 from cogs.frame.words import Localized, LocalizedTable, text_names
 from db.base.mapped import META
@@ -73,17 +73,17 @@ SAMPLES = {"int": "1", "index": "0", "flag": "0", "word": "x", "control": "o0"}
 
 def families() -> list[str]:
     """The letters with which the ids of buttons, menus and windows begin."""
-    return sorted({known.letter for known in components.id_patterns()})
+    return sorted({known.letter for known in routes.id_patterns()})
 
 
 def is_ours(id_: str) -> bool:
     """Whether an id has the form of one of them."""
-    return components.find(id_) is not None
+    return routes.find(id_) is not None
 
 
 def id_samples(table: int) -> Iterator[str]:
     """An id of each kind that has a table's number, with this one."""
-    for known in components.id_patterns():
+    for known in routes.id_patterns():
         if "table" not in known.parts:
             continue
         pattern = re.sub(r"\[.*\]", "", known.text).replace("{table:int}", str(table))
@@ -235,12 +235,12 @@ class Books(Inside):
 
     def takes_presses(self, id_: str) -> bool:
         """Whether somebody sees to it when this is pressed."""
-        found = components.find(id_)
+        found = routes.find(id_)
         return found is not None and found[0] in self.meadhall.presses
 
     def takes_windows(self, id_: str) -> bool:
         """Or when a window of this id is sent."""
-        found = components.find(id_)
+        found = routes.find(id_)
         return found is not None and found[0] in self.meadhall.forms
 
     async def all_of(self, what: str) -> list[Any]:

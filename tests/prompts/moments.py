@@ -18,7 +18,7 @@ from engine.games import all_games, game_words, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, View
 from engine.table.answers.queries import PanelFacts
-from engine.table.record.transaction import Line, Own, TableView
+from engine.table.record.transaction import Line, Own, TableView, Upcoming
 
 NAMES = (
     "Bartholomew the Unready of Clare",
@@ -165,6 +165,13 @@ def local_of(
         own = Own(1, 1000, moment.events[:1])
         facts = replace(facts, back=own, before=moment.first)
     return LocalizedPanel(facts, locale)
+
+
+def ahead_of(local: LocalizedPanel) -> LocalizedPanel:
+    """The same panel before that question comes, while its answer may be planned."""
+    ahead = (Upcoming("0123456789", local.sight.open[0].question),)
+    view = replace(local.sight, open=(), awaited=(), ahead=ahead)
+    return LocalizedPanel(replace(local.facts, table_view=view), local.locale)
 
 
 async def face_of(house: Any, moment: Moment, locale: str, **who: bool) -> Any:

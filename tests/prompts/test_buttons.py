@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from cogs.ahead import plans_message
-from cogs.frame.words import LocalizedPanel
 from cogs.panel import panel_message
 from engine.games import all_games, game_words, wording
-from engine.table.record.transaction import Upcoming
-from tests.prompts.moments import NAMES, asked_in, local_of, moments
+from tests.prompts.moments import NAMES, ahead_of, asked_in, local_of, moments
 from tests.prompts.posted import Boxes, house_with
 from texts import LOCALES
 
@@ -44,10 +40,8 @@ async def test_a_plan_calls_choosing_nothing_what_the_question_calls_it() -> Non
             nothing = local.speak.nothing(moment.question.kind, local.words)
             if nothing and not moment.question.least:
                 assert nothing in labels(await panel_message(house, local)), moment.name
-                ahead = (Upcoming("0123456789", moment.question),)
-                view = replace(local.sight, open=(), awaited=(), ahead=ahead)
-                waiting = LocalizedPanel(replace(local.facts, table_view=view), "en")
-                assert nothing in labels(await plans_message(house, waiting)), moment.name
+                plans = await plans_message(house, ahead_of(local))
+                assert nothing in labels(plans), moment.name
                 found.add(nothing)
     assert "No defence" in found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from cogs.frame import components
+from cogs.frame import routes
 from engine.games import all_games
 from tests.prompts.moments import Moment, asked_in, face_of
 from tests.prompts.posted import Boxes, house_with
@@ -29,11 +29,11 @@ def shown(moment: Moment, face: Any) -> dict[str, bool]:
     found = {}
     for row in face.view.to_components():
         for part in row["components"]:
-            known = components.QUESTION.read(part.get("custom_id", ""))
+            known = routes.QUESTION.read(part.get("custom_id", ""))
             what, entries = known and known["what"], part.get("options", ())
-            if isinstance(what, components.Option):
+            if isinstance(what, routes.Option):
                 entries = [{"value": str(what.number), **part}]
-            for entry in entries if isinstance(what, components.Option | components.Menu) else ():
+            for entry in entries if isinstance(what, routes.Option | routes.Menu) else ():
                 sign = SIGN in ((entry.get("emoji") or {}).get("name"), entry["label"][:2])
                 found[moment.question.options[int(entry["value"])]] = sign
     return found
