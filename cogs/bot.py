@@ -19,7 +19,7 @@ from discord.ext import commands
 
 from cogs.carrier import DiscordCarrier
 from cogs.connection import Starts, go_on_without_unread
-from cogs.copies import Copies, DiskWatch
+from cogs.copies import Copies, DiskWatch, PutBack, claim
 from cogs.frame.context import guarded
 from cogs.frame.emojis import EmojiSet
 from cogs.frame.mail import name_limits
@@ -27,7 +27,6 @@ from cogs.frame.routes import TEMPLATE, Press, about, answer
 from cogs.frame.settings import Settings
 from cogs.operator import Figures
 from cogs.panel import show_panel
-from cogs.put_back import PutBack, claim
 from cogs.registry import Registrar, Translator
 from cogs.replay import Films
 from db.store import Store
@@ -58,7 +57,7 @@ COGS = (
     "cogs.seats",
     "cogs.replay",
     "cogs.stats",
-    "cogs.trouble",
+    "cogs.threads",
 )
 
 LAST_WORDS_SECONDS = 2.0  # how long the end waits for presses that are being answered

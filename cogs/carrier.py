@@ -1,34 +1,47 @@
 """Carries posts of the outbox to Discord. Everything here may be done twice without harm: what was
 sent before is a letter (`cogs.frame.mail`).
+
+And the private panels, one per table and person, by DM, or behind a button where DMs are closed.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import Final
+import time
+import weakref
+from collections import deque
+from typing import Any, Final
 
 import discord
+from msgspec import structs
 
-from cogs import threads, trouble
+from cogs import looking
 from cogs.frame import Bot, mail, refusals
-from cogs.frame.mail import CARRIES, DmChannels, carries
-from cogs.frame.message import Message
-from cogs.frame.words import safe
-from cogs.private_prompts import PrivatePrompts
-from cogs.trouble import tell_host
+from cogs.frame.mail import CARRIES, DmChannels, TooManyOpened, carries
+from cogs.frame.message import TOO_LARGE, Message
+from cogs.frame.refusals import TOO_FAST
+from cogs.frame.routes import Press, rows
+from cogs.frame.words import LocalizedPanel, asked_now, is_lent, is_prompted, table_name
+from cogs.panel import panel_message
+from cogs.seats import look_for
+from cogs.threads import lost, tell_host
+from db.base.mapped import META
+from db.people import people
+from db.tables import clocks, letters, offers, outbox
+from db.tables.letters import Letter
+from engine.kit.contract import Event
 from engine.table.answers import queries
+from engine.table.answers.queries import PanelFacts
 from engine.table.record import posting
-from engine.table.service import Refused, Table
+from engine.table.service import Refused, Table, TableView
 from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
 
 log = logging.getLogger(__name__)
 
-
 OF_THE_SERVER: Final = ("lobby", "thread")
 """Kinds that take what is known of the server: roles, and that the bot is there."""
-NAMES: Final = ("name", "former")
-"""What of a notice are names of people."""
 MOST_WAKING: Final = 3
 """So often a thread that sleeps is woken without a pause."""
 
@@ -98,7 +111,7 @@ class DiscordCarrier:
             try:
                 await self.bot.http.get_channel(table.thread)
             except discord.NotFound:
-                await trouble.lost(self.bot, table, table.thread)
+                await lost(self.bot, table, table.thread)
                 return  # What the table has to tell goes out again, in its next thread.
             except discord.HTTPException as other:
                 log.info("table %s: could not look for its thread: %s", table.id, other.code)
@@ -123,30 +136,398 @@ class DiscordCarrier:
         return self.bot.get_partial_messageable(table.thread, guild_id=table.guild)
 
 
-@carries("thread")
-async def carry_thread(bot: Bot, table: Table, _: Post) -> None:
-    await threads.open_thread(bot, table)
-    # The lobby links the thread, or says that there is none.
-    await bot.service.run(posting.lobby, table)
+# Private panels
 
 
-@carries("say")
-async def carry_say(bot: Bot, table: Table, post: Post) -> None:
-    thread = bot.carrier.thread_of(table)
-    say = own_words(table.locale)
-    # Who had themselves erased in the meantime has no name any more.
-    args = {
-        key: (safe(str(value)) or say("someone-left")) if key in NAMES else str(value)
-        for key, value in post.payload.items()
-    }
-    text = say(f"say-{args.pop('key')}", **args)
-    await mail.send(bot, thread, Message(text), post)
+CALLED_AFTER: Final = 4
+"""After this many failed tries (half a minute) the thread mentions a person whom a panel does not
+reach."""
+MOST_TAKEN: Final = 1000
+PAGE_SECONDS: Final = 600
+"""So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
+THREAD_SECONDS: Final = 2.0
+"""How long a call waits, each time, for a thread that is being opened."""
 
 
-@carries("lock")
-async def carry_lock(bot: Bot, table: Table, _: Post) -> None:
-    """The owner wants finished threads locked. It may have been archived by now."""
-    await bot.http.edit_channel(bot.carrier.thread_of(table).id, locked=True, archived=False)
+class PrivatePrompts:
+    """Keeps every panel up to date, and mentions the person where others see it if no direct
+    message reaches them: there is a prompt somewhere, whatever Discord does."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._locks: weakref.WeakValueDictionary[tuple[int, int], asyncio.Lock] = (
+            weakref.WeakValueDictionary()
+        )
+        self._taken: deque[int] = deque(maxlen=MOST_TAKEN)
+        """The messages that went last: a press may still be on its way from one of them."""
+        self._pages: dict[int, tuple[int, Event | None]] = {}
+        """By message, when somebody opened a page in it that is not the panel's usual message, and
+        which of their answers had been given ahead by then."""
+        self._drawn: dict[int, tuple[float, PanelFacts | None]] = {}
+        """By message, when it was drawn last, and what a press has drawn it from: the post of their
+        own answer, which comes right after it, need not draw the same again."""
+
+    def lock(self, table: int, seat: int) -> asyncio.Lock:
+        """Held while a panel is drawn and sent, so that an older message never overwrites."""
+        return self._locks.setdefault((table, seat), asyncio.Lock())
+
+    async def bring_up(self, table: Table, post: Post) -> None:
+        """Make the panel of the post's seat show the position as it is now: a new DM when the
+        seat has become awaited, an edit otherwise."""
+        assert post.seat is not None
+        seat, person = post.seat, int(post.payload["person"])
+        async with self.lock(table.id, seat):
+            if table.seat_of(person) == seat and table.phase == "running":
+                await self._bring_up(table, post, seat, person)
+                return
+            panel = await self._settled(table.id, seat, person)
+            if panel is None:
+                return
+            if table.seat_of(person) != seat:
+                await self._close(table, panel, person, "seat-given-up")
+            elif table.phase == "over":
+                # How it ended has a message of its own.
+                await self._take_away(panel)
+            else:
+                key = "table-agreed" if table.why == "agreed" else "table-cancelled"
+                await self._close(table, panel, person, key)
+
+    async def _settled(self, table: int, seat: int, person: int) -> Letter | None:
+        """The panel, when what may be there is looked for, and what stands besides is gone."""
+        there = await mail.standing(self.bot, table, f"panel/{seat}", person)
+        for old in there[1:]:
+            await self._take_away(old)
+        return there[0] if there else None
+
+    async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
+        facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
+        if facts.doubt:
+            await self._settled(table.id, seat, person)
+            facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
+        sight = facts.table_view
+        if sight.table.seat_of(person) != seat:
+            return  # Somebody took it in this moment, which has its own post.
+        if facts.person.dms_closed:
+            if not await self.bot.store.read(offers.is_gone, table.id, person):
+                await self._call(sight, post, "your-move-again")
+            return
+        try:
+            await self._show(facts, post)
+        except discord.HTTPException as fault:
+            await self._met(sight, post, fault)
+        except (TryLater, *refusals.NETWORK) as fault:
+            if post.tries >= CALLED_AFTER or isinstance(fault, TooManyOpened):
+                await self._meanwhile(sight, post)
+            raise
+
+    async def _show(self, facts: PanelFacts, post: Post) -> None:
+        """The panel as a direct message: a new one when the seat has become awaited, an edit of
+        the last one otherwise."""
+        sight, panel = facts.table_view, facts.panel
+        prompted = is_prompted(sight)
+        stands = panel is not None and panel.awaited and not panel.public
+        dealt = post.kind == "hand" and panel is None
+        if (prompted and not stands) or dealt:
+            await self._send_new(facts, panel, post)
+            return
+        if panel is None:
+            return
+        if panel.public:
+            # It never shows a hand.
+            await self._take_away(panel)
+            return
+        same = not prompted or panel.ticket == _ticket(sight)
+        opened, given = self._pages.get(panel.message, (0, None))
+        reads = self.bot.service.now() - opened < PAGE_SECONDS and given == facts.given_ahead
+        if same and not is_lent(sight) and reads:
+            return  # Somebody reads a page in it: *Back* brings it up to date.
+        if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
+            return
+        if not prompted and not panel.awaited:
+            pause, now = self.bot.settings.follow_seconds, time.monotonic()
+            self._drawn = {m: drawn for m, drawn in self._drawn.items() if now - drawn[0] < pause}
+            rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
+            if await mail.comes_later(self.bot, sight.table, post, rest):
+                return
+        message = await panel_message(self.bot, _local(facts))
+        shown = message.shown()
+        if panel.shown == shown:
+            return
+        if not await self._edit(panel, message):
+            await self.bot.store.write(letters.drop, [panel])
+            if prompted:
+                await self._send_new(facts, None, post)
+            return
+        self._drawn[panel.message] = time.monotonic(), None
+        await self.bot.store.write(
+            letters.change, panel.id, awaited=prompted, ticket=_ticket(sight), shown=shown
+        )
+
+    async def _met(self, sight: TableView, post: Post, fault: discord.HTTPException) -> None:
+        """A panel was refused: bring it another way, and later, if it is a matter of time."""
+        table, person = sight.table, int(post.payload["person"])
+        if self.bot.emoji_set.refused(fault):
+            raise TryLater(0, counts=False) from fault
+        refusal = refusals.read(fault)
+        if refusal.kind == "person":
+            await self.bot.carrier.dms.closed(person, fault)
+            if await look_for(self.bot, table.id, table.guild, person):
+                await self._call(sight, post, "your-move-dms-closed")
+            return
+        if refusal.kind == "gone":
+            # Not the person's doing: their channel is another one now.
+            await self.bot.carrier.dms.forget(person)
+            if post.tries < CALLED_AFTER:
+                raise TryLater from fault
+        passing = refusal.passes and refusal.code not in TOO_FAST
+        if not passing or post.tries >= CALLED_AFTER:
+            await self._meanwhile(sight, post)
+        raise fault
+
+    async def call_instead(self, table: Table, post: Post) -> None:
+        """The panel of this post cannot be brought: call the person."""
+        assert post.seat is not None
+        person = int(post.payload["person"])
+        async with self.lock(table.id, post.seat):
+            if table.phase == "running" and table.seat_of(person) == post.seat:
+                sight = await self.bot.service.look(queries.view_of_seat, table.id, post.seat)
+                await self._meanwhile(sight, post)
+
+    async def _meanwhile(self, sight: TableView, post: Post) -> None:
+        """Call the person until the panel gets there, if they have no prompt. If that fails too,
+        the next try of the panel comes to it again."""
+        panel = await self._known(sight, int(post.payload["person"]))
+        if panel is not None and panel.awaited and not panel.public:
+            return
+        try:
+            await self._call(sight, post, "your-move-again")
+        except (TryLater, Undeliverable, discord.HTTPException, *refusals.NETWORK) as fault:
+            where = sight.table.id, sight.seat
+            log.info("table %s: seat %s could not be mentioned either: %r", *where, fault)
+
+    async def _known(self, sight: TableView, person: int) -> Letter | None:
+        key = f"panel/{sight.seat}"
+        return await self.bot.store.read(letters.first, sight.table.id, key, person)
+
+    async def _send_new(self, facts: PanelFacts, before: Letter | None, post: Post) -> None:
+        sight, person = facts.table_view, facts.person.person
+        channel = await self.bot.carrier.dms.channel(person, facts.person.dm_channel)
+        message = await panel_message(self.bot, _local(facts))
+        # Where a table has waited for them before this one they know that they are awaited.
+        silent = facts.person.gather and any(
+            clock.table != sight.table.id and not clock.muted
+            for clock in await self.bot.store.read(clocks.of_person, person)
+        )
+        sent = await mail.send(
+            self.bot,
+            channel,
+            _marked(message, post),
+            post,
+            f"panel/{sight.seat}",
+            person=person,
+            public=False,
+            ticket=_ticket(sight),
+            awaited=is_prompted(sight),
+            shown=message.shown(),
+            silent=silent,
+        )
+        if before is not None and before.message != sent.message:
+            await self._take_away(before)
+
+    async def _edit(self, panel: Letter, message: Message) -> bool:
+        try:
+            await mail.sent(self.bot, panel).edit(
+                content=message.content, attachments=message.files(), view=message.view
+            )
+        except discord.NotFound:
+            log.info("table %s: the panel of seat %s was deleted", panel.table, panel.number)
+            return False
+        except discord.HTTPException as fault:
+            if fault.status != TOO_LARGE or not message.images:
+                raise
+            return await self._edit(panel, message.in_words())
+        return True
+
+    async def put_away(self, interaction: discord.Interaction[Bot], panel: Letter | None) -> bool:
+        """Whether what was pressed is an answered prompt: it is gone, or the seat's `panel` is a
+        newer message. Then it goes."""
+        pressed = _pressed_in_dm(interaction)
+        if pressed is None:
+            return False
+        if pressed.id in self._taken:
+            return True
+        if panel is None or panel.message <= pressed.id:
+            return False
+        where = {"channel": pressed.channel.id, "message": pressed.id}
+        await self._take_away(structs.replace(panel, id=0, public=False, **where))
+        return True
+
+    async def met(self, interaction: discord.Interaction[Bot], facts: PanelFacts) -> None:
+        """A prompt is pressed of which nobody heard, because the bot stopped as it got there. It is
+        known before it is drawn again: that takes its marks away, and Discord may be silent
+        then."""
+        pressed, panel = _pressed_in_dm(interaction), facts.panel
+        if pressed is not None and (panel is None or panel.message < pressed.id):
+            await self.remember(interaction, facts, "")
+
+    async def remember(
+        self,
+        interaction: discord.Interaction[Bot],
+        facts: PanelFacts,
+        shown: str,
+        *,
+        page: bool = False,
+    ) -> None:
+        """The panel in a DM that was pressed shows this now, so that the courier need not send
+        it again; a `page` is not its usual message. One that is newer than the panel that is known
+        was sent right before the bot stopped: it is the panel."""
+        sight, panel, pressed = facts.table_view, facts.panel, _pressed_in_dm(interaction)
+        if pressed is None or (panel is not None and panel.message > pressed.id):
+            return
+        now = self.bot.service.now()
+        self._pages = {m: one for m, one in self._pages.items() if now - one[0] < PAGE_SECONDS}
+        if page:
+            self._pages[pressed.id] = now, facts.given_ahead
+        else:
+            self._pages.pop(pressed.id, None)
+        self._drawn[pressed.id] = time.monotonic(), None if page or not shown else _lasting(facts)
+        letter = Letter(
+            id=0,
+            table=sight.table.id,
+            key=f"panel/{sight.seat}",
+            person=interaction.user.id,
+            channel=pressed.channel.id,
+            nonce="",
+            message=pressed.id,
+            awaited=is_prompted(sight),
+            ticket=_ticket(sight),
+            shown=shown,
+        )
+        await self.bot.store.write(letters.adopt, letter)
+        if panel is not None and panel.message != pressed.id:
+            await self._take_away(panel)
+
+    async def _take_away(self, panel: Letter) -> None:
+        if panel.message not in self._taken and await mail.take_away(self.bot, panel):
+            self._taken.append(panel.message)
+
+    async def _call(self, sight: TableView, post: Post, key: str) -> None:
+        """One short mention where others see it, while the person is awaited. If questions may be
+        answered for people, nobody is mentioned before that time: otherwise everybody could see who
+        has orders."""
+        person, young = int(post.payload["person"]), self.bot.ahead_runner.is_young
+        awaited = is_prompted(sight, in_public=True) and any(
+            asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
+        )
+        panel = await self._known(sight, person)
+        if panel is not None:
+            # An answer that was laid down there, and could be changed, has been revealed: it has
+            # the controls of a question that is no longer open.
+            opens = (None, *(asked.ticket for asked in sight.open))
+            outdated = panel.awaited or (not panel.public and panel.ticket not in opens)
+            if panel.public if awaited else not outdated:
+                about = {"awaited": awaited, "ticket": _ticket(sight)}
+                await self.bot.store.write(letters.change, panel.id, **about)
+                return
+            await self._take_away(panel)
+        if awaited:
+            await self._post_call(sight, person, key, post)
+
+    async def _post_call(self, sight: TableView, person: int, key: str, post: Post) -> None:
+        """Mention the person in the thread, otherwise in the channel. Otherwise tell the host.
+
+        Raises:
+            TryLater: the thread is being opened, or it is a matter of time.
+            Undeliverable: nowhere.
+        """
+        table, bot = sight.table, self.bot
+        if table.thread is None:
+            if await bot.store.read(outbox.has_waiting, table.id, "thread"):
+                raise TryLater(THREAD_SECONDS)
+            # It may have come since the table was read.
+            table = await bot.service.look(queries.table, table.id)
+        say = own_words(table.locale)
+        open_panel = looking.hand_below.button(say, table=table.id, mark=post.mark)
+        message = Message(say(key, who=f"<@{person}>"), view=rows([open_panel]))
+        panel, ticket = f"panel/{sight.seat}", _ticket(sight)
+        whom: Any = {"person": person, "ticket": ticket, "awaited": True, "ping": [person]}
+        for place in filter(None, (table.thread, table.channel)):
+            channel = bot.get_partial_messageable(place, guild_id=table.guild)
+            try:
+                await mail.send(bot, channel, message, post, panel, **whom)
+                return
+            except discord.HTTPException as fault:
+                refusal = refusals.read(fault)
+                if refusal.passes:
+                    raise
+                text = "table %s: could not mention the player in %s: %s"
+                log.info(text, table.id, place, refusal)
+                if refusal.kind == "gone" and place == table.thread:
+                    await lost(bot, table, place)
+                    raise TryLater(THREAD_SECONDS) from fault
+        # Nothing reaches this person: the host learns it, once until something changes. That the
+        # thread takes no posts was perhaps told already: this is news besides.
+        told = f"told-trouble-{table.id}"
+        if table.host != person and await bot.store.read(META.get, told) != "unreached":
+            await bot.store.write(META.put, told, "unreached")
+            await bot.service.run(posting.note, table, "unreached", seat=sight.seat)
+        raise Undeliverable("neither a direct message nor a mention gets there")
+
+    async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:
+        """The table ended without a result, or the person gave the seat up."""
+        if panel.public:
+            await self._take_away(panel)
+            return
+        say = own_words(mail.language(await self.bot.store.read(people.get, person), table))
+        message = Message(say(key, table=table_name(table)))
+        if panel.shown != message.shown():
+            await self._edit(panel, message)
+            shown = {"awaited": False, "shown": message.shown()}
+            await self.bot.store.write(letters.change, panel.id, **shown)
+
+    async def disarm_all(self, person: int, text: str) -> None:
+        for panel in await self.bot.store.read(letters.panels_of, person):
+            async with self.lock(panel.table, panel.number):
+                try:
+                    there = mail.sent(self.bot, panel)
+                    await there.edit(content=text, attachments=[], view=None)
+                except (discord.HTTPException, *refusals.NETWORK) as fault:
+                    log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _ticket(sight: TableView) -> int | None:
+    asked = asked_now(sight)
+    return asked.ticket if asked is not None else None
+
+
+def _lasting(facts: PanelFacts) -> PanelFacts:
+    """Without what only says once what was just done, and where: see `Message.told`."""
+    return structs.replace(facts, panel=None, before=None, given_ahead=None, doubt=False)
+
+
+def _local(facts: PanelFacts) -> LocalizedPanel:
+    return LocalizedPanel(facts, mail.language(facts.person, facts.table_view.table))
+
+
+def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | None:
+    """The panel that was pressed in a DM, of those that stay there."""
+    pressed = interaction.message
+    if pressed is None or pressed.flags.ephemeral or interaction.guild_id is not None:
+        return None
+    return pressed
+
+
+def _marked(message: Message, post: Post) -> Message:
+    """The same message, to be known again: its pictures and its *Rules* button have the mark."""
+    images = tuple(
+        structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
+        for image in message.images
+    )
+    rules = looking.rules.id(table=post.table)
+    for item in message.view.walk_children():
+        if isinstance(item, Press) and item.custom_id == rules:
+            item.custom_id = looking.rules.id(table=post.table, mark=post.mark)
+    return structs.replace(message, images=images)
 
 
 @carries("panel", "hand")

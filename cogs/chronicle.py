@@ -1,21 +1,25 @@
-"""What a table's posts tell.
+"""What a table's posts tell, and the board: the table's message in its thread.
 
 A table message says what happened up to a milestone, with the picture of that position. While it is
-the last one it also says what has happened since and whose move it is, and has buttons. What
-several fight out has a message of its own while it lasts: an attack with its picture, edited as it
-goes on. At the end everybody who played is told how it ended, in a direct message of their own.
+the last one, the board, it also says what has happened since and whose move it is, and has buttons;
+a newer one takes these away from the one before. What several fight out has a message of its own
+while it lasts: an attack with its picture, edited as it goes on. At the end everybody who played is
+told how it ended, in a direct message of their own.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import discord
 from discord import ui
+from msgspec import structs
 
+import db.tables.log
 from cogs import looking
 from cogs.frame import Bot, mail, refusals
 from cogs.frame.mail import carries
@@ -25,15 +29,19 @@ from cogs.frame.words import Localized, LocalizedTable
 from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line
 from cogs.replay import open_replay
+from cogs.server import missing_in
 from db.people import people
+from db.tables import letters
+from db.tables.letters import Letter
 from engine.games import lessons, scenes
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.queries import PostFacts
 from engine.table.answers.words import plain
+from engine.table.record import posting
 from engine.table.record.posting import played_on
 from engine.table.service import Line, Table, TableView
-from engine.table.tasks.courier import Post
+from engine.table.tasks.courier import Post, TryLater
 from pictures.studio import Show
 from texts import own_words
 
@@ -259,3 +267,197 @@ async def carry_result(bot: Bot, table: Table, post: Post) -> None:
         return Message(content, images, rows([again, replay]))
 
     await mail.tell(bot, person, table, post, ended)
+
+
+# Boards
+
+
+HOUR: Final = 3600
+MOST_AFTER_BOARD: Final = 20
+"""So many messages are looked through for Discord's notice that it was pinned, the newest first."""
+BOARD_SECONDS: Final = 3.0
+"""The shortest time between two edits of a board: what happens in between is in the next one."""
+
+
+@carries("milestone")
+async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
+    thread = bot.carrier.thread_of(table)
+    facts = await bot.service.post(table.id, post.record, earlier=MOST_BEFORE)
+    over = facts.table_view.view.standing is not None
+    quiet = post.payload.get("quiet")
+    before = await mail.standing(bot, table.id, "board")
+    instead = post.payload.get("instead")
+    if instead and before and before[0].message != instead:
+        # Another one came in its place, though not all that follows could be done then.
+        board = before[0]
+    else:
+        name = f"board-{post.record}-{post.mark}.png"
+        message = await milestone_message(bot, facts, name)
+        ping: list[int] = []
+        if not quiet and (not before or (over and post.record == table.records)):
+            ping = [seat.person for seat in table.seats if seat.person is not None]
+        try:
+            board = await mail.send(bot, thread, message, post, "board", ping=ping)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind != "content":
+                raise
+            # Discord, or the server's word filter, does not take its words: with fewer of them, for
+            # the picture tells the rest.
+            log.warning("table %s: a post goes out without its words: %s", table.id, fault)
+            plainer = own_words(table.locale)("post-without-words")
+            message = structs.replace(message, content=plainer)
+            board = await mail.send(bot, thread, message, post, "board", ping=ping)
+    await _retire(bot, table, [old for old in before if old.message != board.message])
+    if over:
+        await _disarm(bot, thread, keep=board.message)
+    await end_under_way(bot, table)
+    for old in await mail.ours(bot, thread) if quiet else ():
+        # After an undo: what tells of positions that were taken back becomes one line, without the
+        # picture, by whose name a post is known.
+        named = [re.match(r"board-(\d+)-", file.filename) for file in old.attachments]
+        record = next((int(found[1]) for found in named if found), 0)
+        if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
+            facts = await bot.service.post(table.id, record)
+            await old.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
+    refused = table.thread in bot.carrier.pins_refused
+    if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
+        await bot.service.run(posting.pin, table)
+
+
+@carries("pin")
+async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
+    """Pin the board in place of the one before, once it has stood for a moment: people who talk in
+    the thread find it. Without the right to do so the bot does nothing, and tells nobody."""
+    thread, boards = bot.carrier.thread_of(table), await mail.standing(bot, table.id, "board")
+    before = await bot.store.read(letters.first, table.id, "pin")
+    if not boards or (before is not None and before.message == boards[0].message):
+        return
+    board = thread.get_partial_message(boards[0].message)
+    pause = bot.settings.follow_seconds
+    rest = min(pause, board.created_at.timestamp() + pause - bot.service.now())
+    if rest > 0:
+        raise TryLater(rest, counts=False)
+    try:
+        await board.pin()
+        await bot.store.write(letters.pinned, boards[0])
+        # Discord says in the thread that something was pinned; nobody needs to read it each time.
+        me = bot.user.id if bot.user else 0
+        async for message in thread.history(limit=MOST_AFTER_BOARD):
+            if message.author.id == me and message.type is discord.MessageType.pins_add:
+                await message.delete()
+                break
+        if before is not None:
+            await thread.get_partial_message(before.message).unpin()
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        if refusal.passes or refusal.kind == "archived":
+            raise
+        if refusal.kind == "place":
+            bot.carrier.pins_refused.add(thread.id)
+        log.info("table %s: its board is not pinned: %s", table.id, fault.code)
+
+
+async def _disarm(bot: Bot, thread: discord.PartialMessageable, keep: int | None = None) -> None:
+    """The game has ended: none of the thread's last posts keeps a button, but that one."""
+    for message in await mail.ours(bot, thread):
+        if message.components and message.id != keep:
+            await message.edit(view=None)
+
+
+async def _retire(bot: Bot, table: Table, boards: Iterable[Letter]) -> None:
+    """Take buttons and 'awaited' from what is no longer the table's board."""
+    for board in boards:
+        facts, old = await bot.service.post(table.id, board.record), mail.sent(bot, board)
+        try:
+            await _reword(old, facts, chronicle_text(bot, facts), None)
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault)
+            if refusal.passes or refusal.kind in ("archived", "place"):
+                raise
+            if refusal.kind == "content":
+                # Then the words that are there must do.
+                await old.edit(view=None)
+            else:
+                log.info("table %s: its old board stays: %s", table.id, fault.code)
+        await bot.store.write(letters.drop, [board])
+
+
+async def _reword(
+    message: discord.PartialMessage, facts: PostFacts, text: str, buttons: ui.View | None
+) -> None:
+    """Edit the words of a table message. Where it has no picture, they say what that shows; what
+    was taken back needs none."""
+    if facts.taken_back is not None:
+        await message.edit(content=text, attachments=[], view=None)
+        return
+    edited = await message.edit(content=text, view=buttons)
+    if not edited.attachments:
+        await message.edit(content=unpictured(facts, text), view=buttons)
+
+
+@carries("table")
+async def carry_table(bot: Bot, table: Table, post: Post) -> None:
+    boards = await mail.standing(bot, table.id, "board")
+    if not boards:
+        return
+    thread, board = bot.carrier.thread_of(table), boards[0]
+    if table.phase == "cancelled":
+        await _disarm(bot, thread)
+        await end_under_way(bot, table)
+        return
+    await _retire(bot, table, boards[1:])
+    if await bot.store.read(db.tables.log.taken_back_by, table.id, board.record) is not None:
+        # What it shows was taken back: the picture follows the position.
+        await bot.service.run(posting.board_again, table, table.records, board.message)
+        return
+    now, pause = bot.service.now(), min(BOARD_SECONDS, bot.settings.follow_seconds)
+    if now - discord.utils.snowflake_time(board.message).timestamp() >= HOUR:
+        pause = refusals.OLD_EDIT_SECONDS
+    rest = bot.carrier.edited.get(board.message, now - pause) + pause - now
+    # Of a clock that was set back nobody waits for what it says.
+    if rest <= pause and await mail.comes_later(bot, table, post, rest):
+        return
+    facts = await bot.service.post(table.id, board.record)
+    text = message_text(bot, facts)
+    message = thread.get_partial_message(board.message)
+    buttons = table_buttons(facts.table_view)
+    try:
+        await _reword(message, facts, text, buttons)
+    except discord.HTTPException as fault:
+        match refusals.read(fault).kind:
+            case "message":
+                # Somebody deleted it: it comes again, as it is now.
+                await bot.service.run(posting.board_again, table, board.record, board.message)
+            case "content":
+                plainer = own_words(table.locale)("post-without-words")
+                await message.edit(content=plainer, view=buttons)
+            case _:
+                raise
+    now = bot.service.now()
+    bot.carrier.edited = {m: at for m, at in bot.carrier.edited.items() if now - at < HOUR}
+    bot.carrier.edited[board.message] = now
+    if table.phase == "over":
+        await _disarm(bot, thread, keep=board.message)
+    else:
+        await show_under_way(bot, table, thread, facts, post)
+
+
+@carries("tidy")
+async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
+    """Take a letter away that could not be taken away before, or be looked for."""
+    letter = await bot.store.read(letters.get, post.payload["letter"])
+    if letter is None or not letter.going:
+        return
+    there = [letter.message]
+    if not letter.message:
+        there = [message.id for message in await mail.look(bot, letter)]
+    board = await bot.store.read(letters.first, table.id, "board")
+    for message in there:
+        if await bot.store.read(letters.is_known, message):
+            continue  # It stands by right.
+        old = structs.replace(letter, message=message)
+        if letter.key == "board" and (board is None or board.record != letter.record):
+            await _retire(bot, table, [old])
+        else:  # a board's words, too, were told again
+            await mail.delete(bot, old)
+    await bot.store.write(letters.drop, [letter])

@@ -190,7 +190,7 @@ async def change(
     server = await ctx.bot.store.write(servers.change, guild.id, **{setting: chosen})
     log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, ctx.id)
     if setting == "locks":
-        # If it fails the host is told again (`cogs.trouble`).
+        # If it fails the host is told again (`cogs.threads`).
         await ctx.bot.store.write(META.put, f"told-lock-{guild.id}", "")
     return _panel(ctx, server)
 

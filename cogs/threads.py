@@ -1,42 +1,42 @@
 """Tables' threads: opened from the lobby message, reopened when they were archived, opened again
 where they were deleted (once automatically, after that when somebody asks: `/game thread`,
-*Thread*). In each stands the board: the table's message with the picture of the last milestone and,
-while it is the last one, whose move it is and buttons. A newer one takes these away from the one
-before."""
+*Thread*).
+
+And what does not get through. The host learns what is missing, and who can fix it: a note is a post
+of its own, by direct message or with a mention in the table's channel. The messages that should be
+in Discord are compared with those that are, and missing ones are posted: at every start, once a
+day, and whenever Discord says that something changed for a server."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, Final
 
 import discord
-from discord import ui
-from msgspec import structs
+from discord.ext import commands, tasks
 
-import db.tables.log
-from cogs import chronicle
 from cogs.frame import Bot, mail, refusals
 from cogs.frame.context import Context
 from cogs.frame.mail import carries
-from cogs.frame.words import game_title, plain_names, titled
+from cogs.frame.message import Message
+from cogs.frame.refusals import LOCKED
+from cogs.frame.words import game_title, plain_names, safe, seat_name, table_name, titled
 from cogs.seats import UNKNOWN_MEMBER, look_for
 from cogs.server import missing_in, permission_names
-from cogs.trouble import IN_CHANNEL, NEEDED, forget_trouble, lost
+from db.base.mapped import META
 from db.tables import letters, tables
-from db.tables.letters import Letter
 from engine.kit.words.phrasing import cut
-from engine.table.answers.queries import PostFacts
+from engine.table.answers import queries
 from engine.table.record import posting
 from engine.table.service import Refused, Table
 from engine.table.tasks import reconcile
-from engine.table.tasks.courier import Post, TryLater, Undeliverable
+from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
 log = logging.getLogger(__name__)
-
 
 THREAD_EXISTS: Final = 160004
 WEEK_MINUTES: Final = 10080
@@ -156,6 +156,36 @@ async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
     await add_to_thread(bot, table, thread, int(post.payload["person"]))
 
 
+NAMES: Final = ("name", "former")
+"""What of a notice are names of people."""
+
+
+@carries("thread")
+async def carry_thread(bot: Bot, table: Table, _: Post) -> None:
+    await open_thread(bot, table)
+    # The lobby links the thread, or says that there is none.
+    await bot.service.run(posting.lobby, table)
+
+
+@carries("say")
+async def carry_say(bot: Bot, table: Table, post: Post) -> None:
+    thread = bot.carrier.thread_of(table)
+    say = own_words(table.locale)
+    # Who had themselves erased in the meantime has no name any more.
+    args = {
+        key: (safe(str(value)) or say("someone-left")) if key in NAMES else str(value)
+        for key, value in post.payload.items()
+    }
+    text = say(f"say-{args.pop('key')}", **args)
+    await mail.send(bot, thread, Message(text), post)
+
+
+@carries("lock")
+async def carry_lock(bot: Bot, table: Table, _: Post) -> None:
+    """The owner wants finished threads locked. It may have been archived by now."""
+    await bot.http.edit_channel(bot.carrier.thread_of(table).id, locked=True, archived=False)
+
+
 async def bring_back(ctx: Context, table: Table) -> str:
     """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who play
     there, and for people who may manage threads."""
@@ -192,195 +222,211 @@ async def bring_back(ctx: Context, table: Table) -> str:
     return say("thread-coming", channel=f"<#{channel}>")
 
 
-# Boards
+# Notes to the host
 
 
-HOUR: Final = 3600
-MOST_AFTER_BOARD: Final = 20
-"""So many messages are looked through for Discord's notice that it was pinned, the newest first."""
-BOARD_SECONDS: Final = 3.0
-"""The shortest time between two edits of a board: what happens in between is in the next one."""
+IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
+IN_THREAD: Final = (
+    "view_channel",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+NEEDED: Final = {
+    "lobby": IN_CHANNEL,
+    "thread": ("view_channel", "create_public_threads", "read_message_history"),
+    "lock": ("view_channel", "manage_threads"),
+}
+"""What a kind of post takes, in the library's names; others go into the thread."""
+
+NOT_THERE: Final = frozenset({10003, 10008})
+NO_ACCESS: Final = 50001
 
 
-@carries("milestone")
-async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
-    thread = bot.carrier.thread_of(table)
-    facts = await bot.service.post(table.id, post.record, earlier=chronicle.MOST_BEFORE)
-    over = facts.table_view.view.standing is not None
-    quiet = post.payload.get("quiet")
-    before = await mail.standing(bot, table.id, "board")
-    instead = post.payload.get("instead")
-    if instead and before and before[0].message != instead:
-        # Another one came in its place, though not all that follows could be done then.
-        board = before[0]
-    else:
-        name = f"board-{post.record}-{post.mark}.png"
-        message = await chronicle.milestone_message(bot, facts, name)
-        ping: list[int] = []
-        if not quiet and (not before or (over and post.record == table.records)):
-            ping = [seat.person for seat in table.seats if seat.person is not None]
-        try:
-            board = await mail.send(bot, thread, message, post, "board", ping=ping)
-        except discord.HTTPException as fault:
-            if refusals.read(fault).kind != "content":
-                raise
-            # Discord, or the server's word filter, does not take its words: with fewer of them, for
-            # the picture tells the rest.
-            log.warning("table %s: a post goes out without its words: %s", table.id, fault)
-            plainer = own_words(table.locale)("post-without-words")
-            message = structs.replace(message, content=plainer)
-            board = await mail.send(bot, thread, message, post, "board", ping=ping)
-    await _retire(bot, table, [old for old in before if old.message != board.message])
-    if over:
-        await _disarm(bot, thread, keep=board.message)
-    await chronicle.end_under_way(bot, table)
-    for old in await mail.ours(bot, thread) if quiet else ():
-        # After an undo: what tells of positions that were taken back becomes one line, without the
-        # picture, by whose name a post is known.
-        named = [re.match(r"board-(\d+)-", file.filename) for file in old.attachments]
-        record = next((int(found[1]) for found in named if found), 0)
-        if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
-            facts = await bot.service.post(table.id, record)
-            await old.edit(content=chronicle.chronicle_text(bot, facts), attachments=[], view=None)
-    refused = table.thread in bot.carrier.pins_refused
-    if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
-        await bot.service.run(posting.pin, table)
-
-
-@carries("pin")
-async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
-    """Pin the board in place of the one before, once it has stood for a moment: people who talk in
-    the thread find it. Without the right to do so the bot does nothing, and tells nobody."""
-    thread, boards = bot.carrier.thread_of(table), await mail.standing(bot, table.id, "board")
-    before = await bot.store.read(letters.first, table.id, "pin")
-    if not boards or (before is not None and before.message == boards[0].message):
+async def tell_host(bot: Bot, post: Post, code: int) -> None:
+    """The channel or the thread takes this post no more: the host learns it, once a table; that
+    threads cannot be locked, once a server."""
+    if posting.KINDS[post.kind].private:
         return
-    board = thread.get_partial_message(boards[0].message)
-    pause = bot.settings.follow_seconds
-    rest = min(pause, board.created_at.timestamp() + pause - bot.service.now())
-    if rest > 0:
-        raise TryLater(rest, counts=False)
-    try:
-        await board.pin()
-        await bot.store.write(letters.pinned, boards[0])
-        # Discord says in the thread that something was pinned; nobody needs to read it each time.
-        me = bot.user.id if bot.user else 0
-        async for message in thread.history(limit=MOST_AFTER_BOARD):
-            if message.author.id == me and message.type is discord.MessageType.pins_add:
-                await message.delete()
+    table = await bot.service.look(queries.table, post.table)
+    key = _key(table, post.kind)
+    if await bot.store.read(META.get, key):
+        return
+    await bot.store.write(META.put, key, post.kind)
+    await bot.service.run(posting.note, table, "trouble", kind=post.kind, code=code)
+
+
+async def forget_trouble(bot: Bot, table: Table) -> None:
+    """Something changed where a table's posts go: tell the host again if it fails."""
+    await bot.store.write(META.put, _key(table, ""), "")
+
+
+async def lost(bot: Bot, table: Table, thread: int) -> None:
+    if await bot.service.do(table.id, reconcile.thread_lost, thread):
+        log.warning("table %s: its thread %s was deleted", table.id, thread)
+        await forget_trouble(bot, table)
+        bot.timekeeper.wake()
+
+
+def _key(table: Table, kind: str) -> str:
+    return f"told-lock-{table.guild}" if kind == "lock" else f"told-trouble-{table.id}"
+
+
+@carries("note")
+async def carry_note(bot: Bot, table: Table, post: Post) -> None:
+    """Tell the host by direct message, otherwise with a mention in the channel."""
+
+    def drawn(locale: str) -> Message:
+        return Message(_text(bot, table, post.payload, own_words(locale)))
+
+    await mail.tell_or_mention(bot, int(post.payload["person"]), table, post, drawn)
+
+
+def _text(bot: Bot, table: Table, about: dict[str, Any], say: Any) -> str:
+    where: dict[str, Any] = {"table": table_name(table), "channel": f"<#{table.channel}>"}
+    if about["what"] == "unreached":
+        who = safe(seat_name(table, int(about["seat"]), say.locale))
+        return str(say("note-unreached", who=who, **where))
+    if about["what"] != "trouble":
+        return str(say(f"note-{about['what']}", **where))
+    kind, code = str(about["kind"]), int(about["code"])
+    missing = missing_in(bot, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
+    if code == LOCKED:
+        missing = ["manage_threads"]
+    elif code == NO_ACCESS and not missing:
+        # Of a channel that it cannot see the bot may not have heard why.
+        missing = ["view_channel"]
+    if missing:
+        key = "trouble-lock" if kind == "lock" else "trouble-permissions"
+        return str(say(key, permissions=permission_names(say, missing), **where))
+    if code in NOT_THERE:
+        return str(say("trouble-gone", **where))
+    return str(say("thread-trouble", table=where["table"]))
+
+
+# What should be in Discord, and is not
+
+
+REST_SECONDS: Final = 0.2
+"""Between two looks at messages, so that posts do not wait for them."""
+TOGETHER_SECONDS: Final = 5.0
+"""Changes of a server's roles and channels come in bursts: they are looked at together."""
+
+
+class Reconcile(commands.Cog):
+    """See the module."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._changed: dict[int, asyncio.TimerHandle] = {}
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def cog_load(self) -> None:
+        await self._ask_again(None)
+        self.daily.start()
+
+    async def cog_unload(self) -> None:
+        self.daily.cancel()
+        for timer in self._changed.values():
+            timer.cancel()
+
+    @tasks.loop(hours=24)
+    async def daily(self) -> None:
+        try:
+            # At the start everything else has been looked at already.
+            if await self.look_at_prompts() or self.daily.current_loop > 0:
+                await self._ask_again(None)
+        except Exception:
+            log.exception("looking for missing messages failed")
+
+    async def look_at_prompts(self) -> bool:
+        """A moderator may have deleted a call, because it is in a channel, and Discord a direct
+        message. Those people are to be asked again. Whether there were any."""
+        any_gone = False
+        for panel in await self.bot.store.read(letters.prompts):
+            try:
+                await mail.sent(self.bot, panel).fetch()
+            except discord.NotFound:
+                await self.bot.store.write(letters.drop, [panel])
+                any_gone = True
+            except discord.HTTPException as fault:
+                log.info("table %s: could not look at a prompt: %s", panel.table, fault.code)
+                if refusals.read(fault).passes:
+                    break
+            except refusals.NETWORK as fault:
+                log.info("table %s: could not look at a prompt: %r", panel.table, fault)
                 break
-        if before is not None:
-            await thread.get_partial_message(before.message).unpin()
-    except discord.HTTPException as fault:
-        refusal = refusals.read(fault)
-        if refusal.passes or refusal.kind == "archived":
-            raise
-        if refusal.kind == "place":
-            bot.carrier.pins_refused.add(thread.id)
-        log.info("table %s: its board is not pinned: %s", table.id, fault.code)
+            await asyncio.sleep(REST_SECONDS)
+        return any_gone
 
+    async def _ask_again(self, guild: int | None) -> None:
+        self._say(await self.bot.service.run(reconcile.ask_again, guild))
 
-async def _disarm(bot: Bot, thread: discord.PartialMessageable, keep: int | None = None) -> None:
-    """The game has ended: none of the thread's last posts keeps a button, but that one."""
-    for message in await mail.ours(bot, thread):
-        if message.components and message.id != keep:
-            await message.edit(view=None)
+    def _say(self, touched: Iterable[int]) -> None:
+        names = ", ".join(map(str, touched))
+        if names:
+            log.info("posted missing messages at tables %s", names)
 
+    # What Discord says
 
-async def _retire(bot: Bot, table: Table, boards: Iterable[Letter]) -> None:
-    """Take buttons and 'awaited' from what is no longer the table's board."""
-    for board in boards:
-        facts, old = await bot.service.post(table.id, board.record), mail.sent(bot, board)
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._forget_troubles(guild.id)
+        self._say(await self.bot.service.run(reconcile.came_back, guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        log.warning("server %s removed the bot", guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        table = await self.bot.store.read(tables.by_thread, payload.thread_id)
+        if table is not None:
+            await lost(self.bot, table, payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """What the bot may do could have changed."""
+        self._look_soon(role.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        self._look_soon(channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """The bot's own roles: of others Discord says nothing to us."""
+        if member.id == member.guild.me.id:
+            self._look_soon(member.guild.id)
+
+    def _look_soon(self, guild: int) -> None:
+        if guild not in self._changed:
+            loop = asyncio.get_running_loop()
+            self._changed[guild] = loop.call_later(TOGETHER_SECONDS, self._look, guild)
+
+    def _look(self, guild: int) -> None:
+        self._changed.pop(guild, None)
+        task = asyncio.create_task(self.permissions_changed(guild))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def permissions_changed(self, guild: int) -> None:
+        """Where posts were refused before, they may get there now."""
         try:
-            await _reword(old, facts, chronicle.chronicle_text(bot, facts), None)
-        except discord.HTTPException as fault:
-            refusal = refusals.read(fault)
-            if refusal.passes or refusal.kind in ("archived", "place"):
-                raise
-            if refusal.kind == "content":
-                # Then the words that are there must do.
-                await old.edit(view=None)
-            else:
-                log.info("table %s: its old board stays: %s", table.id, fault.code)
-        await bot.store.write(letters.drop, [board])
+            if await self._forget_troubles(guild):
+                await self._ask_again(guild)
+        except Exception:
+            log.exception("server %s: what was refused could not be looked at again", guild)
+
+    async def _forget_troubles(self, guild: int) -> bool:
+        """Whether there are any: then their hosts hear of it again, should it go on."""
+        found = await self.bot.store.read(tables.with_parked, guild)
+        for number in found:
+            await forget_trouble(self.bot, await self.bot.service.look(queries.table, number))
+        return bool(found)
 
 
-async def _reword(
-    message: discord.PartialMessage, facts: PostFacts, text: str, buttons: ui.View | None
-) -> None:
-    """Edit the words of a table message. Where it has no picture, they say what that shows; what
-    was taken back needs none."""
-    if facts.taken_back is not None:
-        await message.edit(content=text, attachments=[], view=None)
-        return
-    edited = await message.edit(content=text, view=buttons)
-    if not edited.attachments:
-        await message.edit(content=chronicle.unpictured(facts, text), view=buttons)
-
-
-@carries("table")
-async def carry_table(bot: Bot, table: Table, post: Post) -> None:
-    boards = await mail.standing(bot, table.id, "board")
-    if not boards:
-        return
-    thread, board = bot.carrier.thread_of(table), boards[0]
-    if table.phase == "cancelled":
-        await _disarm(bot, thread)
-        await chronicle.end_under_way(bot, table)
-        return
-    await _retire(bot, table, boards[1:])
-    if await bot.store.read(db.tables.log.taken_back_by, table.id, board.record) is not None:
-        # What it shows was taken back: the picture follows the position.
-        await bot.service.run(posting.board_again, table, table.records, board.message)
-        return
-    now, pause = bot.service.now(), min(BOARD_SECONDS, bot.settings.follow_seconds)
-    if now - discord.utils.snowflake_time(board.message).timestamp() >= HOUR:
-        pause = refusals.OLD_EDIT_SECONDS
-    rest = bot.carrier.edited.get(board.message, now - pause) + pause - now
-    # Of a clock that was set back nobody waits for what it says.
-    if rest <= pause and await mail.comes_later(bot, table, post, rest):
-        return
-    facts = await bot.service.post(table.id, board.record)
-    text = chronicle.message_text(bot, facts)
-    message = thread.get_partial_message(board.message)
-    buttons = chronicle.table_buttons(facts.table_view)
-    try:
-        await _reword(message, facts, text, buttons)
-    except discord.HTTPException as fault:
-        match refusals.read(fault).kind:
-            case "message":
-                # Somebody deleted it: it comes again, as it is now.
-                await bot.service.run(posting.board_again, table, board.record, board.message)
-            case "content":
-                plainer = own_words(table.locale)("post-without-words")
-                await message.edit(content=plainer, view=buttons)
-            case _:
-                raise
-    now = bot.service.now()
-    bot.carrier.edited = {m: at for m, at in bot.carrier.edited.items() if now - at < HOUR}
-    bot.carrier.edited[board.message] = now
-    if table.phase == "over":
-        await _disarm(bot, thread, keep=board.message)
-    else:
-        await chronicle.show_under_way(bot, table, thread, facts, post)
-
-
-@carries("tidy")
-async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
-    """Take a letter away that could not be taken away before, or be looked for."""
-    letter = await bot.store.read(letters.get, post.payload["letter"])
-    if letter is None or not letter.going:
-        return
-    there = [letter.message]
-    if not letter.message:
-        there = [message.id for message in await mail.look(bot, letter)]
-    board = await bot.store.read(letters.first, table.id, "board")
-    for message in there:
-        if await bot.store.read(letters.is_known, message):
-            continue  # It stands by right.
-        old = structs.replace(letter, message=message)
-        if letter.key == "board" and (board is None or board.record != letter.record):
-            await _retire(bot, table, [old])
-        else:  # a board's words, too, were told again
-            await mail.delete(bot, old)
-    await bot.store.write(letters.drop, [letter])
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(Reconcile(bot))

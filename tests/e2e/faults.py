@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs import bot as cogs_bot
-from cogs import private_prompts
+from cogs import carrier
 from db.base.disk import DiskTrouble
 from db.people import people
 from db.tables import letters
@@ -40,7 +40,7 @@ def short_rests(patch: pytest.MonkeyPatch) -> None:
     """After "too fast" no direct message is opened for a minute and more: here for a moment, as
     are the pauses after other refusals."""
     patch.setattr("cogs.frame.mail.RESTS", (0.05,))
-    patch.setattr("cogs.private_prompts.THREAD_SECONDS", 0.02)
+    patch.setattr("cogs.carrier.THREAD_SECONDS", 0.02)
     patch.setattr("cogs.frame.refusals.OLD_EDIT_SECONDS", 0.02)
     patch.setattr("cogs.frame.refusals.BOT_PAUSE", 0.02)
     patch.setattr("cogs.frame.refusals._PAUSES", {})
@@ -101,7 +101,7 @@ class Faults(Hands):
         async def broken(*_: Any, **__: Any) -> None:
             raise ZeroDivisionError("injected")
 
-        patch.setattr(private_prompts, "panel_message", broken)
+        patch.setattr(carrier, "panel_message", broken)
 
     def resigning_is(self, option: str, patch: pytest.MonkeyPatch) -> None:
         """In the game that is played."""

@@ -32,9 +32,9 @@ from cogs.connection import (
     ShutOutError,
     keep_playing,
 )
+from cogs.copies import STORED_WORLD, OtherWorldError
 from cogs.frame.emojis import UPLOADED, EmojiSet, wanted
 from cogs.frame.settings import Settings
-from cogs.put_back import STORED_WORLD, OtherWorldError
 from db.base.mapped import META
 from db.store import Store, open_store
 from db.tables.tables import take_census

@@ -22,7 +22,7 @@ from typing import Any
 
 import bot
 import cogs.bot
-from cogs import connection, private_prompts
+from cogs import carrier, connection
 from cogs.frame import mail, refusals
 from engine.table.commands import seating
 from engine.table.tasks.courier import Courier
@@ -83,7 +83,7 @@ def hasten(since: float) -> None:
     _set(refusals, "_PAUSES", shorter)
     _set(refusals, "BOT_PAUSE", 0.5)
     _set(mail, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
-    _set(private_prompts, "THREAD_SECONDS", 0.2)
+    _set(carrier, "THREAD_SECONDS", 0.2)
     _set(seating, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
     _set(refusals, "OLD_EDIT_SECONDS", 0.2)
     _set(connection, "FIRST_PAUSE", 0.1)
@@ -101,7 +101,7 @@ def _loading(load: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
 
     async def load_extension(self: Any, name: str, **more: Any) -> None:
         await load(self, name, **more)
-        if name == "cogs.trouble":
+        if name == "cogs.threads":
             _set(sys.modules[name], "TOGETHER_SECONDS", 0.3)
             self.get_cog("Reconcile").daily.change_interval(seconds=DAY_SECONDS)
         elif name == "cogs.seats":
