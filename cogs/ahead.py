@@ -214,7 +214,7 @@ async def choose_ahead(
         else:
             staged = is_staged(ahead.question, ctx.person.confirm)
             picks, answers = used(what, local, as_open(ahead), values, staged=staged)
-            await ctx.bot.service.do(
+            await ctx.do(
                 table, playing.answer_ahead, ctx.id, "next", stamp, picks, draft=not answers
             )
     await ctx.reply(Panel(table) if answers else _plans(ctx, table, stamp, part))
@@ -226,7 +226,7 @@ async def drop_plan(ctx: Context, table: int, stamp: str) -> None:
     view = await ctx.sight(table)
     async with ctx.redraws(Panel(table)):
         _need(view, stamp)
-        await ctx.bot.service.do(table, playing.answer_ahead, ctx.id, "next", stamp, None)
+        await ctx.do(table, playing.answer_ahead, ctx.id, "next", stamp, None)
     await _panel_follows(ctx, view)
 
 
@@ -242,9 +242,9 @@ async def _panel_follows(ctx: Context, view: TableView) -> None:
     if view.seat is None:
         return
     pressed, key = ctx.interaction.message, f"panel/{view.seat}"
-    panel = await ctx.bot.store.read(letters.first, view.table.id, key, ctx.id)
+    panel = await ctx.read(letters.first, view.table.id, key, ctx.id)
     if panel is not None and pressed and panel.message != pressed.id:
-        await ctx.bot.service.do(view.table.id, playing.panel_again, view.seat)
+        await ctx.do(view.table.id, playing.panel_again, view.seat)
 
 
 # Standing orders, and how they look
@@ -304,15 +304,13 @@ def _orders(ctx: Context, table: int, page: int, *, beside: bool = False) -> Pan
 # What is pressed there
 
 
-@button("o:{table}:list", "button-orders", ack="private", own=True, emoji="⚙️")
+@button("o:{table}:list", "button-orders", ack="private", own=True, acts=True, emoji="⚙️")
 async def orders(ctx: Context, table: int) -> Panel:
-    await ctx.returned(table)
     return _orders(ctx, table, 0, beside=True)
 
 
-@button("o:{table}:offer.{order}", "button-always", ack="private", own=True, emoji="⚙️")
+@button("o:{table}:offer.{order}", "button-always", ack="private", own=True, acts=True, emoji="⚙️")
 async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
-    await ctx.returned(table)
 
     async def draw(local: LocalizedPanel) -> Message | None:
         if order >= len(local.sight.orders or ()):
@@ -327,29 +325,27 @@ async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
     return Panel(table, draw=draw, beside=True)
 
 
-@button("o:{table}:page.{page}", "orders-title", own=True, emoji="⚙️")
+@button("o:{table}:page.{page}", "orders-title", own=True, acts=True, emoji="⚙️")
 async def orders_page(ctx: Context, table: int, page: Index) -> Panel:
-    await ctx.returned(table)
     return _orders(ctx, table, page)
 
 
-@button("o:{table}:set.{order}", own=True)
+@button("o:{table}:set.{order}", own=True, acts=True)
 async def set_order(ctx: Context, table: int, order: Index, value: str) -> None:
-    game = (await ctx.returned(table)).game
+    game = (await ctx.panel(table)).game
     async with ctx.redraws(_orders(ctx, table, order // ON_PAGE)):
         about = game.orders[order] if order < len(game.orders) else None
         if about is None or not value.isdecimal() or int(value) >= len(about.choices):
             raise Refused("stale")
-        picks, do = (about.choices[int(value)],), ctx.bot.service.do
-        await do(table, playing.answer_ahead, ctx.id, "each", about.key, picks)
+        picks = (about.choices[int(value)],)
+        await ctx.do(table, playing.answer_ahead, ctx.id, "each", about.key, picks)
 
 
-@button("o:{table}:wait.{ticket}", "button-wait", own=True, emoji="⏸️", style=STRONG)
+@button("o:{table}:wait.{ticket}", "button-wait", own=True, acts=True, emoji="⏸️", style=STRONG)
 async def wait(ctx: Context, table: int, ticket: int) -> None:
     """No order answers this question: it is left to its person."""
-    await ctx.returned(table)
     async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
-        await ctx.bot.service.do(table, playing.wait, ctx.id, ticket)
+        await ctx.do(table, playing.wait, ctx.id, ticket)
     await ctx.reply(Panel(table))
     await _panel_follows(ctx, await ctx.sight(table))
 

@@ -67,13 +67,13 @@ _LITTLE = re.compile(r"\d{1,4}")
 # A question's controls
 
 
-@button("q:{table}:{ticket}:{what}", own=True)
+@button("q:{table}:{ticket}:{what}", own=True, acts=True)
 async def press(ctx: Context, table: int, ticket: int, what: Control, values: list[str]) -> Reply:
-    local = await ctx.returned(table)
+    local = await ctx.panel(table)
     asked = next((asked for asked in local.sight.open if asked.ticket == ticket), None)
     if asked is not None and isinstance(what, Sure):
         picks = pick_of(asked.question, what, ())
-        given = await ctx.bot.service.do(table, playing.answer, ctx.id, ticket, picks)
+        given = await ctx.do(table, playing.answer, ctx.id, ticket, picks)
         return _chosen(local, given)
     async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
         if asked is None:
@@ -189,14 +189,14 @@ async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
     if is_whole(local, asked.question):
         chosen = await play_written(ctx.bot, ctx.id, local, asked, picks)
         if chosen is None:
-            await ctx.bot.service.do(table.id, playing.draft, ctx.id, asked.ticket, ())
+            await ctx.do(table.id, playing.draft, ctx.id, asked.ticket, ())
             return Panel(table.id, beside=True)
     else:
         labels = local.labels(asked.question)
         chosen, strange = picks_from_text(picks, asked.question, labels)
         if strange:
             return ctx.say("picks-unknown", word=cut(strange, 60))
-    given = await ctx.bot.service.do(table.id, playing.answer, ctx.id, asked.ticket, chosen)
+    given = await ctx.do(table.id, playing.answer, ctx.id, asked.ticket, chosen)
     return Panel(table.id, note=_chosen(local, given), beside=True)
 
 
@@ -363,7 +363,7 @@ def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> Whole | None:
 @button("d:{table}:{ticket}:write", "button-write", ack="none", own=True, looks=True, emoji="✍️")
 async def write(ctx: Context, table: int, ticket: int) -> ui.Modal:
     local, asked = await _question(ctx, table, ticket)
-    wrote = await ctx.bot.store.read(saved.wrote, ctx.id, local.game.key, asked.question.kind)
+    wrote = await ctx.read(saved.wrote, ctx.id, local.game.key, asked.question.kind)
     example = local.speak.example(local.view, asked.question, local.words)
     return _text_form(ctx.say, table, ticket, example if wrote is None else wrote.text)
 
@@ -386,13 +386,12 @@ def _text_form(say: Say, table: int, ticket: int, text: str) -> ui.Modal:
     return written.form(say("ready-window"), line, table=table, ticket=ticket)
 
 
-@form("d:{table}:{ticket}:write", own=True)
+@form("d:{table}:{ticket}:write", own=True, acts=True)
 async def written(ctx: Context, table: int, ticket: int, text: str) -> Panel:
-    await ctx.returned(table)
     local, asked = await _question(ctx, table, ticket)
     picks = await _note(ctx.bot, ctx.id, local, asked, text[:MOST_TEXT])
     # What was chosen before is not what they want, even if what they wrote is no answer yet.
-    await ctx.bot.service.do(table, playing.draft, ctx.id, ticket, picks or ())
+    await ctx.do(table, playing.draft, ctx.id, ticket, picks or ())
     return Panel(table)
 
 
@@ -406,15 +405,14 @@ async def name_it(ctx: Context, table: int, ticket: int) -> ui.Modal:
     return keep.form(ctx.say("save-window"), line, table=table, ticket=ticket)
 
 
-@form("d:{table}:{ticket}:save", own=True)
+@form("d:{table}:{ticket}:save", own=True, acts=True)
 async def keep(ctx: Context, table: int, ticket: int, name: str) -> Panel:
-    await ctx.returned(table)
     local, asked = await _question(ctx, table, ticket)
     name, picks, question = clean_name(name), chosen_of(asked), asked.question
     if question.accepts(picks) is not None:
         raise Refused("stale")
     about = (ctx.id, local.game.key, question.kind)
-    if await ctx.bot.store.write(saved.keep, *about, name, picks) is None:
+    if await ctx.write(saved.keep, *about, name, picks) is None:
         raise Refused("too-many-saved", str(saved.MOST))
     return Panel(table, note=ctx.say("ready-saved", name=safe(name, MOST_NAME)))
 
@@ -429,7 +427,7 @@ def clean_name(text: str) -> str:
 @button("d:{table}:{ticket}:del.{kept}", own=True, looks=True, emoji="🗑️")
 async def throw_away(ctx: Context, table: int, ticket: int, kept: int) -> Panel:
     await _question(ctx, table, ticket)
-    name = await ctx.bot.store.write(saved.drop, ctx.id, kept)
+    name = await ctx.write(saved.drop, ctx.id, kept)
     note = "" if name is None else ctx.say("ready-deleted", name=safe(name, MOST_NAME))
     return Panel(table, note=note)
 

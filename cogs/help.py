@@ -198,7 +198,7 @@ async def open_lesson(ctx: Context, game: str) -> str:
     problem = await why_not(ctx)
     if problem is not None or interaction.channel_id is None:
         return problem or ctx.say("not-in-dm")
-    await ctx.bot.service.run(
+    await ctx.run(
         lobbies.open_lesson,
         game=game,
         guild=interaction.guild_id or 0,

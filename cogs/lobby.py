@@ -109,14 +109,14 @@ async def open_table(
         least, most = rules.seats.start, rules.seats.stop - 1
         return say("seats-wrong", least=least, most=most, count=wanted)
     await meet(interaction, try_dms=True)
-    server = await ctx.bot.store.read(servers.get, guild)
+    server = await ctx.read(servers.get, guild)
     host, locale = (ctx.id, ctx.name), server.locale or guild_locale(interaction)
     if alone:
-        await ctx.bot.service.run(
+        await ctx.run(
             lobbies.open_alone, game=game, guild=guild, channel=channel, host=host, locale=locale
         )
         return say("alone-opened")
-    opened = await ctx.bot.service.run(
+    opened = await ctx.run(
         lobbies.open,
         game=game,
         options={option.key: option.default for option in rules.options},
@@ -136,8 +136,8 @@ async def open_table(
 async def list_tables(ctx: Context) -> str:
     """One's own, and those of this channel."""
     say, lines = ctx.say, list[str]()
-    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
-    here = await ctx.bot.store.read(tables.of_channel, ctx.interaction.channel_id or 0)
+    mine = await ctx.look(queries.tables_of_person, ctx.id)
+    here = await ctx.read(tables.of_channel, ctx.interaction.channel_id or 0)
     known = {table.id for table, _ in mine}
     others = [
         (table, None) for table in here if table.id not in known and sees(ctx.interaction, table)
@@ -180,7 +180,7 @@ async def export(ctx: Context, table: PastTable) -> None:
     # their board would wait behind all of them.
     async with ctx.bot.exporting:
         names = plain_names(table, ctx.locale)
-        sheet = await ctx.bot.service.look(past.sheet, table.id, names, ctx.locale)
+        sheet = await ctx.look(past.sheet, table.id, names, ctx.locale)
         # Hundreds of events in words take a while: the loop does not wait for them.
         text = await asyncio.to_thread(past.readable, sheet, ctx.locale)
         files = {"json": await asyncio.to_thread(past.to_json, sheet), "txt": text.encode()}
@@ -337,13 +337,13 @@ async def _do(ctx: Context, table: Table, job: Callable[..., Any], *args: Any) -
     """The message then shows the lobby as it is, whatever came of the press."""
 
     async def now() -> Message:
-        known = await ctx.bot.service.look(queries.table, table.id)
+        known = await ctx.look(queries.table, table.id)
         return replace(await lobby_message(ctx.bot, known), keeps_images=True)
 
     async with ctx.redraws(now):
         if job in (lobbies.start, lobbies.alone):
             _need_permissions(ctx, table)
-        await ctx.bot.service.do(table.id, job, *args)
+        await ctx.do(table.id, job, *args)
 
 
 @button("l:{table}:join", "button-join", style=PRIMARY, emoji="🪑", sits=True)
@@ -370,7 +370,7 @@ async def start(ctx: Context, table: Table) -> None:
 async def begin(ctx: Context, table: Table, mark: str = "") -> str:
     """In the direct message that tells the host that all seats are taken."""
     _need_permissions(ctx, table)
-    await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+    await ctx.do(table.id, lobbies.start, ctx.id)
     return ctx.say("lobby-started", thread=f"<#{table.channel}>")
 
 

@@ -31,7 +31,7 @@ from db.tables import tables
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length, packed
 from engine.table.answers import queries
-from engine.table.commands import absence, lobbies, playing
+from engine.table.commands import lobbies, playing
 from engine.table.service import Line, Refused, Table
 
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
@@ -91,7 +91,7 @@ async def undo_below(ctx: Context, table: Table) -> Message | str:
 async def _undo(ctx: Context, table: Table) -> Message | None:
     """If that is refused, why, with a button to ask the others."""
     try:
-        await ctx.bot.service.do(table.id, playing.undo, ctx.id)
+        await ctx.do(table.id, playing.undo, ctx.id)
     except Refused as refused:
         return await offer_to_ask(ctx, table.id, refused)
     return None
@@ -122,13 +122,12 @@ async def undo(ctx: Context, table: Table) -> Panel | None:
     return Panel(table.id, note=ctx.say("taken-back"))
 
 
-@button("p:{table}:board", "button-board", ack="private", looks=True, emoji="🗺️")
+@button("p:{table}:board", "button-board", ack="private", looks=True, acts=True, emoji="🗺️")
 async def board_of_panel(ctx: Context, table: Table) -> None:
     await board(ctx, table)
-    await _is_back(ctx, table)
 
 
-@button("p:{table}:rules[.{mark}]", "button-help", ack="private", looks=True, emoji="❔")
+@button("p:{table}:rules[.{mark}]", "button-help", ack="private", looks=True, acts=True, emoji="❔")
 async def rules(ctx: Context, table: Table, mark: str = "") -> Reply:
     """What the question is about. `mark`: the panel is known again by it."""
     reply = await explained(ctx, table)
@@ -136,29 +135,32 @@ async def rules(ctx: Context, table: Table, mark: str = "") -> Reply:
     asked = asked_now(local.sight)
     if asked is not None and (lines := prompt_text.explained(local, asked.question)):
         reply = replace(reply, view=layout("\n".join(lines), *reply.view.children))
-    await _is_back(ctx, table)
     return reply
 
 
-@button("p:{table}:show.{what}", "button-{what}", own=True, looks=True)
+@button("p:{table}:show.{what}", "button-{what}", own=True, looks=True, acts=True)
 async def opened(
     ctx: Context, table: Table, what: Literal["compare", "less", "more", "back"]
 ) -> Panel:
-    await _is_back(ctx, table)
     return Panel(table.id, opened=what)
 
 
-@button("p:{table}:learn", "button-plays", ack="private", looks=True, style=SUCCESS, emoji="🎓")
+@button(
+    "p:{table}:learn",
+    "button-plays",
+    ack="private",
+    looks=True,
+    acts=True,
+    style=SUCCESS,
+    emoji="🎓",
+)
 async def learn(ctx: Context, table: Table) -> Reply:
-    reply = await how_it_plays(ctx, table)
-    await _is_back(ctx, table)
-    return reply
+    return await how_it_plays(ctx, table)
 
 
-@button("p:{table}:hint", "button-hint", ack="private", looks=True, emoji="💡")
+@button("p:{table}:hint", "button-hint", ack="private", looks=True, acts=True, emoji="💡")
 async def hint(ctx: Context, table: Table) -> None:
     await show_hint(ctx, table.id)
-    await _is_back(ctx, table)
 
 
 @button("a:{table}:more.{record}", "button-log", ack="private", looks=True, emoji="📜")
@@ -168,13 +170,6 @@ async def more(ctx: Context, table: int, record: int) -> Shown:
     if view.seat is None:
         raise Refused("not-seated")
     return await log_page(ctx, view.table, after=record)
-
-
-async def _is_back(ctx: Context, table: Table) -> None:
-    """If a computer player sits in for them because they were away, they get their seat back."""
-    seat = table.seat_of(ctx.id)
-    if seat is not None and table.seats[seat].absent:
-        await ctx.bot.service.do(table.id, absence.returned, ctx.id)
 
 
 # The log
@@ -212,7 +207,7 @@ async def happened(ctx: Context, message: discord.Message) -> Shown:
     table, record = await moment_of(ctx, message)
     local = LocalizedTable(table, ctx.locale)
     told, older = await _collect(ctx, local, record + 1, forwards=False)
-    before = await ctx.bot.store.read(db.tables.log.post_before, table.id, record)
+    before = await ctx.read(db.tables.log.post_before, table.id, record)
     part = [one for one in told if one.record > before]
     return _shown(ctx, local, part, older=older or part != told, newer=record < table.records)
 
@@ -221,10 +216,9 @@ async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]
     """The table whose thread a message is in, or whose lobby it is, and the record that it is
     about: a lobby is about now, a board has it in the name of its picture, and everything else was
     sent after it."""
-    read = ctx.bot.store.read
     # A thread has the id of the message that it was opened from.
-    found = await read(tables.by_thread, message.channel.id)
-    found = found or await read(tables.by_thread, message.id)
+    found = await ctx.read(tables.by_thread, message.channel.id)
+    found = found or await ctx.read(tables.by_thread, message.id)
     if found is None:
         raise Refused("no-post")
     table = need_sight(ctx.interaction, found)
@@ -236,7 +230,8 @@ async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]
         return table, table.records
     if records and message.author.id == ctx.bot.application_id:
         return table, min(records[0], table.records)
-    return table, await read(db.tables.log.last_at, table.id, int(message.created_at.timestamp()))
+    sent_at = int(message.created_at.timestamp())
+    return table, await ctx.read(db.tables.log.last_at, table.id, sent_at)
 
 
 class Told(Struct, frozen=True):
@@ -279,7 +274,7 @@ async def _collect(
     found: list[Told] = []
     while True:
         way: Any = {"after" if forwards else "before": edge, "limit": AT_ONCE}
-        lines = await ctx.bot.service.look(queries.chronicle, local.table.id, ctx.id, **way)
+        lines = await ctx.look(queries.chronicle, local.table.id, ctx.id, **way)
         records = _records(local, lines)
         found, full = _fitting(found, records if forwards else records[::-1], most)
         if full or not lines:

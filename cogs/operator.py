@@ -134,7 +134,7 @@ async def ask_to_erase(
     ctx: Context, person: Annotated[discord.User, Option(about="arg-erased-about")]
 ) -> Message:
     await _need_owner(ctx)
-    count = len(await ctx.bot.service.look(queries.tables_of_person, person.id))
+    count = len(await ctx.look(queries.tables_of_person, person.id))
     text = ctx.say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=count)
     return Message(text, view=rows([erase.button(ctx.say, person=person.id)]))
 

@@ -144,14 +144,14 @@ async def show_more(ctx: Context, table: Table) -> Message:
 async def cancel(ctx: Context, table: Table) -> str:
     here = ctx.interaction
     may = here.guild_id == table.guild and here.permissions.manage_threads
-    await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+    await ctx.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
     return ctx.say("cancelled")
 
 
 @button("l:{table}:level")
 async def set_level(ctx: Context, table: Table, value: str) -> Message:
     seat, _, level = value.partition(".")
-    return _now(ctx, await ctx.bot.service.do(table.id, lobbies.set_level, ctx.id, seat, level))
+    return _now(ctx, await ctx.do(table.id, lobbies.set_level, ctx.id, seat, level))
 
 
 @button("l:{table}:seats", looks=True)
@@ -185,7 +185,7 @@ async def set_other(ctx: Context, table: Table, value: str) -> Message:
 
 
 async def _change(ctx: Context, table: Table, **changes: Any) -> Table:
-    return await ctx.bot.service.do(table.id, lobbies.change, ctx.id, **changes)
+    return await ctx.do(table.id, lobbies.change, ctx.id, **changes)
 
 
 # The pace
@@ -256,7 +256,7 @@ async def back_to_options(ctx: Context, table: Table) -> Message:
 
 
 async def _paced(ctx: Context, table: Table, wanted: Callable[[Pace], Pace]) -> Table:
-    return await ctx.bot.service.do(table.id, absence.set_pace, ctx.id, wanted)
+    return await ctx.do(table.id, absence.set_pace, ctx.id, wanted)
 
 
 def _custom(text: str, like: Pace) -> Pace:
@@ -305,7 +305,7 @@ async def change_pace(
     if table.phase == "lobby":
         raise Refused("not-host")
     about = structs.asdict(wanted(table.pace))
-    await ctx.bot.service.do(table.id, votes.propose, "pace", by=ctx.id, about=about)
+    await ctx.do(table.id, votes.propose, "pace", by=ctx.id, about=about)
     return ctx.say("pace-voted")
 
 

@@ -138,7 +138,7 @@ ON, OFF = discord.ButtonStyle.success, discord.ButtonStyle.secondary
 @command("me tables", EVERYWHERE)
 async def my_tables(ctx: Context) -> Message:
     say = ctx.say
-    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    mine = await ctx.look(queries.tables_of_person, ctx.id)
     waiting = sum(since is not None for _, since in mine)
     head = say("me-waiting", count=waiting) if mine else say("list-empty")
     lines = [f"## {say('me-title')}", head]
@@ -170,7 +170,7 @@ async def _status(ctx: Context, table: Table, since: int | None) -> tuple[str, s
     if table.phase == "lobby":
         return say("list-lobby", taken=taken(table), seats=len(table.seats)), ""
     try:
-        view = await ctx.bot.service.look(queries.view, table.id, ctx.id)
+        view = await ctx.look(queries.view, table.id, ctx.id)
     except Refused:
         return "", ""  # it ended in this moment
     phase = speak.phase(view.view, words)
@@ -189,7 +189,7 @@ async def _status(ctx: Context, table: Table, since: int | None) -> tuple[str, s
 @button("m:next", "button-next", style=PRIMARY, emoji="⏭️", own=True, looks=True)
 async def next_table(ctx: Context) -> Panel | None:
     """The panel of the next table that waits: of the longest wait, unless that is shown."""
-    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    mine = await ctx.look(queries.tables_of_person, ctx.id)
     waiting = [table.id for table, since in mine if since is not None]
     shown = [found for custom_id in ids_of(ctx.interaction.message) if (found := find(custom_id))]
     here = next((parts["table"] for kind, parts in shown if kind.letter in "pq"), None)
@@ -219,7 +219,7 @@ async def my_settings(
 
 
 async def _settings(ctx: Context) -> Message:
-    wishes = await ctx.bot.store.read(people.wishes, ctx.id)
+    wishes = await ctx.read(people.wishes, ctx.id)
     return settings_message(ctx.person, wishes, ctx.locale, ctx.bot.service.now())
 
 
@@ -326,12 +326,12 @@ async def turn(
 
 async def _change(ctx: Context, **columns: Any) -> Message:
     """All is drawn again, in the new language if need be: panels look another way now."""
-    await ctx.bot.store.write(people.change, ctx.id, **columns)
-    ctx.person = await ctx.bot.store.read(people.get, ctx.id)
-    for table, _ in await ctx.bot.service.look(queries.tables_of_person, ctx.id):
+    await ctx.write(people.change, ctx.id, **columns)
+    ctx.person = await ctx.read(people.get, ctx.id)
+    for table, _ in await ctx.look(queries.tables_of_person, ctx.id):
         seat = table.seat_of(ctx.id)
         if table.phase == "running" and seat is not None:
-            await ctx.bot.service.do(table.id, playing.panel_again, seat)
+            await ctx.do(table.id, playing.panel_again, seat)
     return await _settings(ctx)
 
 
@@ -347,13 +347,13 @@ async def set_deliver(ctx: Context, value: Deliver) -> Message:
 
 
 async def _wish(ctx: Context, change: Callable[[Wishes], Wishes]) -> Message:
-    await ctx.bot.service.run(absence.wish, ctx.id, change)
+    await ctx.run(absence.wish, ctx.id, change)
     return await _settings(ctx)
 
 
 @button("m:back", "me-back-button", emoji="🏠", own=True, looks=True)
 async def come_back(ctx: Context) -> Message:
-    await ctx.bot.service.run(deadlines.come_back, ctx.id)
+    await ctx.run(deadlines.come_back, ctx.id)
     return await _settings(ctx)
 
 
@@ -362,7 +362,7 @@ async def come_back(ctx: Context) -> Message:
 
 @button("m:quiet", "me-quiet-button", emoji="🌙", ack="none", looks=True)
 async def write_quiet(ctx: Context) -> ui.Modal:
-    wishes = await ctx.bot.store.read(people.wishes, ctx.id)
+    wishes = await ctx.read(people.wishes, ctx.id)
     fields = []
     for key, hint, now in (("from", "22:00", wishes.quiet_from), ("to", "08:00", wishes.quiet_to)):
         set_now = "" if now is None else clock(now)
@@ -384,7 +384,7 @@ async def set_quiet(ctx: Context) -> Message:
 
 @button("m:zone", "me-zone-button", emoji="🕰️", ack="none", looks=True)
 async def write_zone(ctx: Context) -> ui.Modal:
-    wishes = await ctx.bot.store.read(people.wishes, ctx.id)
+    wishes = await ctx.read(people.wishes, ctx.id)
     item = field("zone", MOST_TEXT, hint="Europe/Madrid", now=wishes.zone or "")
     return set_zone.form(ctx.say("me-zone"), (ctx.say("me-zone-label"), item))
 
@@ -411,7 +411,7 @@ async def set_away(ctx: Context, away: str) -> Message:
     seconds = seconds_of(away[:MOST_TEXT])
     if seconds is None or seconds > 366 * DAY:
         raise Refused("bad-while")
-    await ctx.bot.service.run(absence.go_away, ctx.id, ctx.bot.service.now() + seconds)
+    await ctx.run(absence.go_away, ctx.id, ctx.bot.service.now() + seconds)
     return await _settings(ctx)
 
 
@@ -450,7 +450,7 @@ def minute_of(text: str) -> int | None:
 @command("me forget", EVERYWHERE, looks=True)
 async def ask_to_forget(ctx: Context) -> Message:
     say = ctx.say
-    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    mine = await ctx.look(queries.tables_of_person, ctx.id)
     text = f"## {say('forget-title')}\n{say('forget-about')}"
     if mine:
         text += f"\n{say('forget-tables', count=len(mine))}"

@@ -69,23 +69,23 @@ async def later(ctx: Context, table: int, wait: Wait, mark: str = "") -> Message
     reminder, at_tables = await _reminded_of(ctx, table)
     at = ctx.bot.service.now() + WAITS[wait]
     if wait == "day":
-        wishes = await ctx.bot.store.read(people.wishes, ctx.id)
+        wishes = await ctx.read(people.wishes, ctx.id)
         at = tomorrow(ctx.bot.service.now(), wishes)
-    await ctx.bot.service.run(absence.later, ctx.id, at_tables, at)
+    await ctx.run(absence.later, ctx.id, at_tables, at)
     return await _noted(ctx, reminder, f"⏰ {ctx.say('remind-again', when=f'<t:{at}:R>')}")
 
 
 @button("r:{table}:not[:{mark}]", "remind-not", emoji="🔕", ack="none", looks=True)
 async def mute(ctx: Context, table: int, mark: str = "") -> Message | None:
     reminder, at_tables = await _reminded_of(ctx, table)
-    await ctx.bot.service.run(absence.not_this_move, ctx.id, at_tables)
+    await ctx.run(absence.not_this_move, ctx.id, at_tables)
     return await _noted(ctx, reminder, f"🔕 {ctx.say('remind-muted')}")
 
 
 async def _reminded_of(ctx: Context, table: int) -> tuple[Letter | None, list[int]]:
     """The reminder that was pressed, and which tables are meant: all that they were reminded of, if
     the bot stopped before it could note that."""
-    pressed, read = ctx.interaction.message, ctx.bot.store.read
+    pressed, read = ctx.interaction.message, ctx.read
     await ctx.acknowledge("edit" if ctx.interaction.guild_id is None else "private")
     if table:
         await seen_table(ctx.interaction, table)
@@ -109,7 +109,7 @@ async def _noted(ctx: Context, reminder: Letter | None, note: str) -> Message | 
     "r:{table}:wake[:{mark}]", "button-wake", emoji="⏰", style=SUCCESS, ack="private", looks=True
 )
 async def wake(ctx: Context, table: Table, mark: str = "") -> str:
-    found = await ctx.bot.service.do(table.id, absence.wake_up, ctx.id)
+    found = await ctx.do(table.id, absence.wake_up, ctx.id)
     return ctx.say("woken", where=f"<#{found.thread or found.channel}>")
 
 

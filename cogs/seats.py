@@ -125,13 +125,13 @@ async def _how_far(bot: Bot, local: LocalizedTable, record: int) -> dict[str, An
 @button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")
 async def cast(ctx: Context, table: Table, vote: int, choice: Choice) -> None:
     async with ctx.redraws(lambda: _vote_now(ctx.bot, table.id, vote)):
-        await ctx.bot.service.do(table.id, votes.cast, vote, ctx.id, choice)
+        await ctx.do(table.id, votes.cast, vote, ctx.id, choice)
 
 
 @button("v:{table}:withdraw:{vote}", "vote-withdraw")
 async def withdraw(ctx: Context, table: Table, vote: int) -> None:
     async with ctx.redraws(lambda: _vote_now(ctx.bot, table.id, vote)):
-        await ctx.bot.service.do(table.id, votes.withdraw, vote, ctx.id)
+        await ctx.do(table.id, votes.withdraw, vote, ctx.id)
 
 
 async def _vote_now(bot: Bot, table: int, number: int) -> Message | None:
@@ -145,7 +145,7 @@ async def _vote_now(bot: Bot, table: int, number: int) -> Message | None:
 @button("v:{table}:ask:{record}", "button-ask-others", emoji="🗳️")
 async def ask(ctx: Context, table: Table, record: int) -> str:
     about = {"record": record}
-    vote = await ctx.bot.service.do(table.id, votes.propose, "undo", by=ctx.id, about=about)
+    vote = await ctx.do(table.id, votes.propose, "undo", by=ctx.id, about=about)
     return _voted(ctx, table, vote, "taken-back")
 
 
@@ -218,7 +218,7 @@ async def ask_to_leave(ctx: Context, table: AnyTable) -> Message | str:
     """Leave a lobby at once, but a running game only after a second press, with what one could do
     instead."""
     if table.phase == "lobby":
-        await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+        await ctx.do(table.id, lobbies.leave, ctx.id)
         return ctx.say("left-lobby")
     transfer.need_running(table)
     transfer.seat_of(table, ctx.id)
@@ -229,7 +229,7 @@ async def ask_to_leave(ctx: Context, table: AnyTable) -> Message | str:
 @button("c:{table}:leave", "button-leave-game", style=DANGER, emoji="🚪")
 async def leave(ctx: Context, table: Table) -> str:
     transfer.need_running(table)
-    await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+    await ctx.do(table.id, lobbies.leave, ctx.id)
     return ctx.say("left-table")
 
 
@@ -265,14 +265,14 @@ async def invite(ctx: Context, person: discord.User, seat: Seat, table: AnyTable
     if ctx.interaction.guild_id != table.guild or not isinstance(person, discord.Member):
         return ctx.say("not-in-server")
     to = (person.id, called(person))
-    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat, to))
+    return _asked(ctx, table, await ctx.do(table.id, seating.seek, ctx.id, seat, to))
 
 
 @button("c:{table}:offer", "button-open-seat", emoji="🪑")
 @command("seat open", EVERYWHERE, looks=True)
 async def open_seat(ctx: Context, seat: Seat = None, *, table: AnyTable) -> str:
     """One's own, if none is named."""
-    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat))
+    return _asked(ctx, table, await ctx.do(table.id, seating.seek, ctx.id, seat))
 
 
 def _asked(ctx: Context, table: Table, asked: Asked) -> str:
@@ -292,7 +292,7 @@ async def invite_here(ctx: Context, person: discord.User | discord.Member) -> Me
         return ctx.say("no-bots-here")
     if not isinstance(person, discord.Member):
         return ctx.say("not-in-server")
-    mine = [table for table, _ in await ctx.bot.service.look(queries.tables_of_person, ctx.id)]
+    mine = [table for table, _ in await ctx.look(queries.tables_of_person, ctx.id)]
     here = ctx.interaction.guild_id
     fitting = [one for one in mine if one.guild == here and _has_room(one, ctx.id, person.id)]
     who = f"**{safe(called(person))}**"
@@ -336,12 +336,12 @@ async def _invited(ctx: Context, table: Table, person: discord.Member) -> str:
     if there is None or not there.permissions_for(person).view_channel:
         return ctx.say("invite-unseen", who=who, channel=f"<#{table.channel}>")
     if table.phase == "lobby":
-        await ctx.bot.service.do(table.id, lobbies.invite, ctx.id, to)
+        await ctx.do(table.id, lobbies.invite, ctx.id, to)
         return ctx.say("invited", who=who, channel=f"<#{table.channel}>")
     vacant = next((seat.number for seat in table.seats if transfer.is_vacant(seat)), None)
     if vacant is None:
         raise Refused("full")
-    asked = await ctx.bot.service.do(table.id, seating.seek, ctx.id, vacant, to)
+    asked = await ctx.do(table.id, seating.seek, ctx.id, vacant, to)
     return _asked(ctx, table, asked)
 
 
@@ -352,20 +352,20 @@ async def _invited(ctx: Context, table: Table, person: discord.Member) -> str:
 @command("seat computer", EVERYWHERE, looks=True)
 async def lend(ctx: Context, table: AnyTable) -> str:
     """A computer player sits in for a while."""
-    await ctx.bot.service.do(table.id, seating.lend, ctx.id)
+    await ctx.do(table.id, seating.lend, ctx.id)
     return ctx.say("seat-lent")
 
 
 @button("c:{table}:back", "button-seat-back", emoji="🪑")
 @command("seat back", EVERYWHERE, looks=True)
 async def reclaim(ctx: Context, table: AnyTable) -> str:
-    await ctx.bot.service.do(table.id, seating.reclaim, ctx.id)
+    await ctx.do(table.id, seating.reclaim, ctx.id)
     return ctx.say("seat-back")
 
 
 @command("seat resign", EVERYWHERE, looks=True)
 async def ask_to_resign(ctx: Context, table: AnyTable) -> Message:
-    view = await ctx.bot.service.look(queries.view, table.id, ctx.id)
+    view = await ctx.look(queries.view, table.id, ctx.id)
     if view.seat is None:
         raise Refused("not-seated")
     ticket = next((o.ticket for o in view.open if RESIGN in o.question.options), None)
@@ -381,7 +381,7 @@ def resign_message(table: Table, ticket: int, say: Any) -> Message:
 
 @button("c:{table}:resign:{ticket}", "button-resign", style=DANGER)
 async def resign(ctx: Context, table: Table, ticket: int) -> str:
-    await ctx.bot.service.do(table.id, playing.answer, ctx.id, ticket, (RESIGN,))
+    await ctx.do(table.id, playing.answer, ctx.id, ticket, (RESIGN,))
     return ctx.say("resigned")
 
 
@@ -397,7 +397,7 @@ async def ask_to_end(ctx: Context, table: AnyTable) -> Reply:
 
 @button("c:{table}:end", "button-end", style=DANGER)
 async def end(ctx: Context, table: Table) -> str:
-    vote = await ctx.bot.service.do(table.id, votes.propose, "end", by=ctx.id)
+    vote = await ctx.do(table.id, votes.propose, "end", by=ctx.id)
     return _voted(ctx, table, vote, "cancelled")
 
 
@@ -431,7 +431,7 @@ def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = Non
 @button("c:{table}:take:{offer}", "button-accept", style=SUCCESS, emoji="🪑", sits=True)
 async def take(ctx: Context, table: int, offer: int) -> None:
     async with _redrawn(ctx, table, offer):
-        after = await ctx.bot.service.run(seating.accept, offer, (ctx.id, ctx.name))
+        after = await ctx.run(seating.accept, offer, (ctx.id, ctx.name))
         hand = own_words(after.locale)("button-hand")
         await ctx.beside(ctx.say("seat-taken", thread=f"<#{after.thread}>", button=hand))
 
@@ -439,27 +439,27 @@ async def take(ctx: Context, table: int, offer: int) -> None:
 @button("c:{table}:decline:{offer}", "button-decline")
 async def decline(ctx: Context, table: int, offer: int) -> None:
     async with _redrawn(ctx, table, offer):
-        await ctx.bot.service.run(seating.decline, offer, ctx.id)
+        await ctx.run(seating.decline, offer, ctx.id)
 
 
 @button("c:{table}:unoffer:{offer}", "vote-withdraw")
 async def unoffer(ctx: Context, table: int, offer: int) -> None:
     async with _redrawn(ctx, table, offer):
-        await ctx.bot.service.run(seating.withdraw_offer, offer, ctx.id)
+        await ctx.run(seating.withdraw_offer, offer, ctx.id)
 
 
 @contextlib.asynccontextmanager
 async def _redrawn(ctx: Context, table: int, number: int) -> AsyncIterator[None]:
     """The message of an offer to them, or at a table that they may see, shows what came of it."""
-    offer = await ctx.bot.store.read(offers.get, number)
+    offer = await ctx.read(offers.get, number)
     if offer is None or (offer.table, offer.person) != (table, ctx.id):
         await seen_table(ctx.interaction, table)
 
     async def closed() -> Message | None:
-        offer = await ctx.bot.store.read(offers.get, number)
+        offer = await ctx.read(offers.get, number)
         if offer is None or offer.table != table or offer.state == "open":
             return None
-        known = await ctx.bot.service.look(queries.table, table)
+        known = await ctx.look(queries.table, table)
         locale = known.locale if ctx.interaction.guild_id is not None else ctx.locale
         return offer_message(LocalizedTable(known, locale), offer)
 
@@ -506,7 +506,7 @@ async def settle_gone(
     transfer.need_running(table)
     if table.seats[seat].person != person or table.seats[seat].left:
         raise Refused("offer-closed")
-    vote = await ctx.bot.service.do(
+    vote = await ctx.do(
         table.id,
         votes.propose,
         "absent" if what == "computer" else "open",

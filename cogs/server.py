@@ -120,7 +120,7 @@ async def _why_not_they(ctx: Context, guild: int | None) -> str | None:
         if known is None or not isinstance(person, discord.Member):
             return ctx.say("again-not-there")
         rights = person.guild_permissions
-    server = await ctx.bot.store.read(servers.get, guild)
+    server = await ctx.read(servers.get, guild)
     if server.opener is None or known is None or rights.manage_guild:
         return None
     # Their roles' ids come with them; the library hands out only roles that it knows, and while the
@@ -159,7 +159,7 @@ async def _role(bot: Bot, table: Table) -> int | None:
 async def opened_lines(ctx: Context, lobby: Table, told: str) -> str:
     """What is told of a lobby that was opened, and that it calls nobody, where it would have but
     for how often it did lately."""
-    muted = is_open(lobby) and not await ctx.bot.store.read(may_mention, budget.of_lobby(lobby))
+    muted = is_open(lobby) and not await ctx.read(may_mention, budget.of_lobby(lobby))
     if muted and await _role(ctx.bot, lobby) is not None:
         return f"{told}\n{ctx.say('lobby-suppressed')}"
     return told
@@ -174,7 +174,7 @@ PACES = ("live", "daily", "relaxed", "none")
 
 @command("setup", IN_SERVERS, permissions=discord.Permissions(manage_guild=True), looks=True)
 async def show_setup(ctx: Context) -> Shown:
-    return _panel(ctx, await ctx.bot.store.read(servers.get, _managed(ctx).id))
+    return _panel(ctx, await ctx.read(servers.get, _managed(ctx).id))
 
 
 @button("s:{setting}[:{value}]", looks=True)
@@ -187,11 +187,11 @@ async def change(
     """What was chosen in a menu (nothing: the choice is taken back), or the `value` of a button."""
     guild = _managed(ctx)
     chosen = _stored(guild, setting, next(iter(values), "") if value is None else value)
-    server = await ctx.bot.store.write(servers.change, guild.id, **{setting: chosen})
+    server = await ctx.write(servers.change, guild.id, **{setting: chosen})
     log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, ctx.id)
     if setting == "locks":
         # If it fails the host is told again (`cogs.threads`).
-        await ctx.bot.store.write(META.put, f"told-lock-{guild.id}", "")
+        await ctx.write(META.put, f"told-lock-{guild.id}", "")
     return _panel(ctx, server)
 
 

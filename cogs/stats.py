@@ -70,7 +70,7 @@ async def show_results(
 @button("y:{person}:{game}", looks=True)
 async def show_results_of(ctx: Context, person: int, game: str, values: list[str]) -> Shown:
     guild, eyes = await _eyes(ctx)
-    name = plain((await ctx.bot.store.read(people.get, person)).name)
+    name = plain((await ctx.read(people.get, person)).name)
     return await _shown(ctx, About(guild, person, name, _only(game, values), eyes))
 
 
@@ -88,7 +88,7 @@ async def _eyes(ctx: Context) -> tuple[int, Eyes]:
         raise Refused("no-table")
     if is_away(ctx.interaction):
         raise Refused("server-away")
-    played = await ctx.bot.store.read(results.channels, guild)
+    played = await ctx.read(results.channels, guild)
     return guild, Eyes(ctx.id, tuple(c for c in played if views(ctx.interaction, c)))
 
 

@@ -332,13 +332,13 @@ TablesOf = Callable[[Context], Awaitable[list[tuple[Table, str]]]]
 
 async def _mine(ctx: Context) -> list[tuple[Table, str]]:
     """The longest wait first."""
-    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    mine = await ctx.look(queries.tables_of_person, ctx.id)
     return [(table, "" if since is None else "▶ ") for table, since in mine]
 
 
 async def _past(ctx: Context) -> list[tuple[Table, str]]:
     """Running ones first, then those that ended last."""
-    begun = await ctx.bot.store.read(tables.begun, ctx.id, MOST_CHOICES)
+    begun = await ctx.read(tables.begun, ctx.id, MOST_CHOICES)
     return [(table, "▶ " if table.phase == "running" else "🏁 ") for table in begun]
 
 
@@ -348,7 +348,7 @@ async def _meant(of: TablesOf, ctx: Context, named: str | None) -> Table:
             raise Refused("no-table")
         return await seen_table(ctx.interaction, int(named))
     here = ctx.interaction.channel_id
-    table = None if here is None else await ctx.bot.store.read(tables.by_thread, here)
+    table = None if here is None else await ctx.read(tables.by_thread, here)
     if table is None:
         table = next((table for table, _ in await of(ctx)), None)
     if table is None:

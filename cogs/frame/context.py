@@ -78,6 +78,9 @@ class Context:
     def __init__(self, interaction: discord.Interaction[Bot], person: Person) -> None:
         self.interaction = interaction
         self.bot: Bot = interaction.client
+        service, store = self.bot.service, self.bot.store
+        self.do, self.run, self.look = service.do, service.run, service.look
+        self.read, self.write = store.read, store.write
         self.id = interaction.user.id
         self.person = person
         """What is known about them."""
@@ -121,7 +124,7 @@ class Context:
         local = await self.panel(table)
         if local.sight.seat is None or not local.table.seats[local.sight.seat].absent:
             return local
-        await self.bot.service.do(table, absence.returned, self.id)
+        await self.do(table, absence.returned, self.id)
         return await self.fresh(table)
 
     async def acknowledge(self, ack: Ack) -> None:

@@ -421,6 +421,7 @@ class Route(Answering[P, R]):
         ack: Ack,
         own: bool,
         looks: bool,
+        acts: bool,
         sits: bool = False,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         emoji: str = "",
@@ -429,7 +430,7 @@ class Route(Answering[P, R]):
         self.kind = kind
         self._label, self._style, self._emoji = label, style, emoji
         self._ack: Ack = ack
-        self._own, self._looks, self._sits = own, looks, sits
+        self._own, self._looks, self._acts, self._sits = own, looks, acts, sits
         plain: Any = inspect.unwrap(function)  # it may answer to a slash command, too
         hints, (_, *names) = get_type_hints(plain), inspect.signature(plain).parameters
         for name in names:
@@ -498,6 +499,8 @@ class Route(Answering[P, R]):
             ctx = await context_of(interaction)
         else:
             ctx = await meet(interaction, try_dms=self._sits)
+        if self._acts:
+            await ctx.returned(parts["table"])
         for name in self._tables & parts.keys():
             parts[name] = await seen_table(interaction, parts[name])
         values = values_of(interaction)
@@ -522,22 +525,26 @@ def button(
     ack: Ack = "edit",
     own: bool = False,
     looks: bool = False,
+    acts: bool = False,
     sits: bool = False,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str = "",
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
     """A button or menu. `label`: the key of its words, which may name parts of the id. `ack`: how a
     press is acknowledged. `own`: only for private messages. `looks`: does not update the person's
-    record. `sits`: whoever presses it gets direct messages from now on."""
+    record. `acts`: whoever presses it gets the seat back in which a computer player sits for them.
+    `sits`: they get direct messages from now on."""
 
     return lambda function: Route(
-        function, pattern, label, kind="button", ack=ack, own=own, looks=looks, sits=sits,
-        style=style, emoji=emoji,
+        function, pattern, label, kind="button", ack=ack, own=own, looks=looks, acts=acts,
+        sits=sits, style=style, emoji=emoji,
     )  # fmt: skip
 
 
 def form(
-    pattern: str, *, ack: Ack = "edit", own: bool = False, looks: bool = False
+    pattern: str, *, own: bool = False, looks: bool = False, acts: bool = False
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
     """A form that was sent, also after a restart."""
-    return lambda function: Route(function, pattern, kind="form", ack=ack, own=own, looks=looks)
+    return lambda function: Route(
+        function, pattern, kind="form", ack="edit", own=own, looks=looks, acts=acts
+    )
