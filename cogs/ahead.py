@@ -11,29 +11,12 @@ from typing import Any, Final
 
 import discord
 
-from cogs.controls import (
-    MOST_BUTTONS,
-    controls,
-    is_staged,
-    names_of,
-    told_by,
-    used,
-)
+from cogs.controls import MOST_BUTTONS, controls, is_staged, names_of, told_by, used
 from cogs.frame import Bot
 from cogs.frame.commands import extension
 from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
-from cogs.frame.routes import (
-    Control,
-    Group,
-    Index,
-    Menu,
-    Press,
-    button,
-    choice,
-    number_of,
-    rows,
-)
+from cogs.frame.routes import Control, Group, Index, Menu, Press, button, choice, number_of, rows
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
 from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
 from db.tables import letters

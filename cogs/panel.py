@@ -16,7 +16,7 @@ from typing import Any, Final
 import discord
 from msgspec import Struct, structs
 
-from cogs import ahead, looking
+from cogs import ahead, looking, prompt_text
 from cogs.answering import ready_lines, ready_of, ready_rows
 from cogs.controls import (
     MOST_BUTTONS,
@@ -37,23 +37,6 @@ from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, show
 from cogs.frame.routes import Press, Route, ids_of, rows
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
 from cogs.profile import next_table
-from cogs.prompt_text import (
-    MOST_TOLD,
-    board_words,
-    chosen_lines,
-    draft_line,
-    dropped_lines,
-    explained,
-    head_line,
-    is_first,
-    is_new,
-    news_of,
-    planned_lines,
-    prompt_of,
-    recap_lines,
-    signed,
-    soon_lines,
-)
 from cogs.seats import reclaim
 from engine.games import lessons
 from engine.kit.showing import Label
@@ -104,14 +87,14 @@ async def panel_message(
     if is_lent(local.sight) and local.view.standing is None:
         # What remains of the panel while a computer player sits in is the way back.
         back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
-        return Message(f"{head_line(local)}\n{say('seat-lent')}", view=rows([back]))
+        return Message(f"{prompt_text.head_line(local)}\n{say('seat-lent')}", view=rows([back]))
     asked = asked_now(local.sight)
     noted = note if note or is_awaited(local.sight) else _last_told(local)
-    noted = cut(noted, MOST_TOLD)
-    news = news_of(local)
+    noted = cut(noted, prompt_text.MOST_TOLD)
+    news = prompt_text.news_of(local)
     images: tuple[Image, ...] | None = ()
     if not person.text_only:
-        images = await drawn(bot, prompt_of(local, asked, part), "prompt.png")
+        images = await drawn(bot, prompt_text.prompt_of(local, asked, part), "prompt.png")
     # None: there is nothing to show.
     in_words = images == ()
     below = in_words and asked is not None
@@ -119,7 +102,7 @@ async def panel_message(
     screen = Screen(images[0] if images else None)
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
-    lines = [head_line(local), noted]
+    lines = [prompt_text.head_line(local), noted]
     if not note and asked is not None and asked.given is not None:
         lines[1] = ""  # It is told as what is laid down.
     last: list[str] = []
@@ -134,26 +117,29 @@ async def panel_message(
             last += ready_lines(answers, asked, say)
             controls_rows = ready_rows(answers, local.table.id, asked, say)
         else:
-            plain = signed(local, asked.question, local.labels(asked.question))
+            plain = prompt_text.signed(local, asked.question, local.labels(asked.question))
             labels = bot.emoji_set.labels(local.table.game, plain)
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
             buttons, controls_rows = _controls(local, asked, labels, last, screen, part)
             gathers = bool(buttons) and is_staged(asked.question, person.confirm)
         screen.rows = rows_of(controls_rows)
-        empty = draft_line(local, asked.question, ()) if gathers else ""
+        empty = prompt_text.draft_line(local, asked.question, ()) if gathers else ""
         always = gathers and screen.fits(lines[0], empty, *last)
-        lines += [*chosen_lines(local, asked, always=always), *soon_lines(local, asked)]
+        lines += [
+            *prompt_text.chosen_lines(local, asked, always=always),
+            *prompt_text.soon_lines(local, asked),
+        ]
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
         screen.rows = rows_of(controls_rows)
     else:
         last.append(say("game-is-over"))
-    lines += [*dropped_lines(local, asked), *planned_lines(local)]
+    lines += [*prompt_text.dropped_lines(local, asked), *prompt_text.planned_lines(local)]
     if asked is not None and screen.picture is not None and not screen.fits(lines[0], *last):
         # The picture shows how far the game is, too.
-        lines[0] = head_line(local, phase=False)
-    recap = recap_lines(local)
+        lines[0] = prompt_text.head_line(local, phase=False)
+    recap = prompt_text.recap_lines(local)
     if recap and below:
         lines.insert(2, recap[-1])
     elif recap:
@@ -175,7 +161,7 @@ async def panel_message(
         if screen.picture is not None and not screen.fits(*lines, *last):
             screen.picture, images = None, ()
     elif asked is not None:
-        hints = explained(local, asked.question)[:1]
+        hints = prompt_text.explained(local, asked.question)[:1]
         ways = [(hints, hand), ([], hand)]
         if in_words:
             every: list[list[str]] = []
@@ -189,12 +175,12 @@ async def panel_message(
             for where, ask in shorter:
                 # What one has, and what each option takes, is told by *Board* and *Compare*, too.
                 if not screen.fits(*lines, *last, *every[-1]):
-                    where[0] = f"### {ask}" if ask else head_line(local, phase=False)
+                    where[0] = f"### {ask}" if ask else prompt_text.head_line(local, phase=False)
             # What the options bring comes before the hand, which *Compare* tells, too.
             first = [*hints, *every[0]]
             ways = [(first, hand), (every[0], hand), (first, "")]
             ways += [(way, shown) for way in every for shown in (hand, "")]
-        elif told and is_new(local, asked.question.kind):
+        elif told and prompt_text.is_new(local, asked.question.kind):
             ways.insert(0, (told, hand))
         fit = ((way, shown) for way, shown in ways if screen.fits(*lines, *last, *way, shown))
         more, shown = next(fit, ways[-1])
@@ -232,7 +218,7 @@ def _position(local: LocalizedPanel, lines: Sequence[str], screen: Screen) -> st
     public, room = local.facts.public, _room(lines)
     if public is None or room < LEAST_WORDS:
         return ""
-    whole = board_words(local, public)
+    whole = prompt_text.board_words(local, public)
     if asked_now(local.sight) is None:
         return cut(whole, room)
     ways = (whole, local.speak.standings(public, local.words, local.names))
@@ -261,9 +247,9 @@ def _controls(
     if screen.picture is None:
         names = ways[-1] if ways else []
         return names, made(names)
-    steady = [head_line(local, phase=False), *lines]
+    steady = [prompt_text.head_line(local, phase=False), *lines]
     if staged:
-        steady.append(draft_line(local, asked.question, ()))
+        steady.append(prompt_text.draft_line(local, asked.question, ()))
     every = [(names, made(names)) for names in ways]
     # A little beyond the screen rather than in a menu.
     for beyond, tried in ((0, every[::-1]), (SPARE, every)):
@@ -337,9 +323,9 @@ def _foot(
     elif compares:
         put(2, looking.opened, what="compare")
     put(0, looking.rules)  # A new message is known again by this one.
-    if is_first(local) and lessons(local.table.game).pages:
+    if prompt_text.is_first(local) and lessons(local.table.game).pages:
         put(1, looking.learn)
-    if (view.undo is not None or view.agreed is not None) and not is_first(local):
+    if (view.undo is not None or view.agreed is not None) and not prompt_text.is_first(local):
         put(6 if is_awaited(view) else 1, looking.undo)
     if is_awaited(view) and local.table.has_hints:
         put(5, looking.hint)
