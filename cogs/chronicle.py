@@ -30,6 +30,7 @@ from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line
 from cogs.replay import open_replay
 from cogs.server import missing_in
+from db.base.rows import HOUR
 from db.people import people
 from db.tables import letters
 from db.tables.letters import Letter
@@ -272,7 +273,6 @@ async def carry_result(bot: Bot, table: Table, post: Post) -> None:
 # Boards
 
 
-HOUR: Final = 3600
 MOST_AFTER_BOARD: Final = 20
 """So many messages are looked through for Discord's notice that it was pinned, the newest first."""
 BOARD_SECONDS: Final = 3.0

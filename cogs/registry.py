@@ -20,6 +20,7 @@ from discord.http import Route
 from cogs.connection import OUTAGES, growing, in_short
 from cogs.frame import Bot
 from db.base.mapped import META
+from db.base.rows import DAY
 from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger(__name__)
@@ -30,7 +31,6 @@ FIRST_TRY_SECONDS: Final = 10.0
 """How long the start waits for the commands. Discord may keep us waiting for hours: no more than
 200 may be made a day (30034)."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 6 * 3600.0
-DAY: Final = 24 * 3600.0
 
 NO_SERVER: Final = (10004, 50001)  # unknown guild, missing access (topics/opcodes-and-status-codes)
 

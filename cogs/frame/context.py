@@ -267,7 +267,9 @@ async def guarded(
     bot, person = interaction.client, interaction.user.id
     if bot.in_flight.shut:
         work.close()
-        await tell_of_leaving(interaction, about)
+        log.info("%s by %s came while the bot was stopping", about, person)
+        # The database may be closed by now.
+        await tell(interaction, _stranger(interaction).say("refused-leaving"))
         return
     with bot.in_flight.one():
         key, refused = "", None
@@ -317,19 +319,17 @@ def _discord_refused(bot: Bot, fault: discord.HTTPException, about: str) -> str:
     return "fault-discord"
 
 
-async def tell_of_leaving(interaction: discord.Interaction[Bot], about: str) -> None:
-    log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
-    # The database may be closed by now.
-    stranger = Context(interaction, Person(interaction.user.id))
-    await tell(interaction, stranger.say("refused-leaving"))
-
-
 async def _words_at_least(interaction: discord.Interaction[Bot]) -> Say:
     """In the person's language, or in Discord's if even reading from the disk fails."""
     try:
         return (await context_of(interaction)).say
     except DiskTrouble:
-        return Context(interaction, Person(interaction.user.id)).say
+        return _stranger(interaction).say
+
+
+def _stranger(interaction: discord.Interaction[Bot]) -> Context:
+    """Of whom nothing is known but what Discord says."""
+    return Context(interaction, Person(interaction.user.id))
 
 
 def refused_text(say: Say, refused: Refused) -> str:

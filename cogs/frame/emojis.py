@@ -33,6 +33,7 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.frame import Bot
+from cogs.frame.message import MOST_CONTENT
 from cogs.frame.words import text_names
 from db.base.mapped import META
 from db.tables import tables
@@ -49,7 +50,6 @@ UPLOADED: Final = "emojis"
 MOST_NAME: Final = 32
 SHORT_NAME: Final = 2
 """The fewest letters of a name, which stay when there is little room."""
-MOST_CONTENT: Final = 2000
 MOST_LAYOUT: Final = 4000
 """Characters in all texts of one view together."""
 CODE: Final = r"```.*?```|`[^`\n]*`"

@@ -22,7 +22,7 @@ def interaction(
     store: Any, *, locale: str = "fr", guild: int | None = 1, here: str | None = "de"
 ) -> Any:
     return SimpleNamespace(
-        client=SimpleNamespace(store=store),
+        client=SimpleNamespace(store=store, service=AsyncMock()),
         user=SimpleNamespace(id=9, display_name="Ana", name="ana"),
         locale=locale,
         guild_locale=try_enum(discord.Locale, here),
@@ -45,7 +45,7 @@ def interaction(
 async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
     chosen: str | None, client: str, server: str | None, spoken: str, posted: str
 ) -> None:
-    store = SimpleNamespace(read=AsyncMock(return_value=Person(9, locale=chosen)))
+    store = AsyncMock(read=AsyncMock(return_value=Person(9, locale=chosen)))
     pressed = interaction(store, locale=client, here=server)
     ctx = await context_of(pressed)
     assert (ctx.locale, ctx.say.locale) == (spoken, spoken)
