@@ -26,7 +26,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from types import ModuleType
-from typing import Annotated, Any, Concatenate, Final, ParamSpec, TypeVar, get_args
+from typing import Annotated, Any, Concatenate, Final, ParamSpec, TypeVar, Unpack, get_args
 
 import discord
 from discord import app_commands
@@ -35,7 +35,7 @@ from discord.ext import commands, tasks
 from msgspec import Struct
 
 from cogs.frame import Bot
-from cogs.frame.context import Context, Reply, acknowledge, context_of, meet, seen_table
+from cogs.frame.context import Context, How, Reply, acknowledge, context_of, meet, seen_table
 from cogs.frame.routes import Answering, Route
 from cogs.frame.words import game_title, names_of
 from db.tables import tables
@@ -91,13 +91,10 @@ class Command(Answering[P, R]):
         name: str,
         contexts: app_commands.AppCommandContext,
         permissions: discord.Permissions | None,
-        *,
-        looks: bool,
-        sits: bool,
+        how: How,
     ) -> None:
         super().__init__(function)
-        self.name, self.contexts, self.permissions = name, contexts, permissions
-        self._looks, self._sits = looks, sits
+        self.name, self.contexts, self.permissions, self._how = name, contexts, permissions, how
 
     def made(self) -> app_commands.Command[Any, ..., None]:
         signature = inspect.signature(self.function, eval_str=True)
@@ -105,7 +102,7 @@ class Command(Answering[P, R]):
         options = {parameter.name: option for parameter, option in asked}
 
         async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
-            ctx = await _begun(interaction, looks=self._looks, sits=self._sits)
+            ctx = await _begun(interaction, self._how)
             for name, option in options.items():
                 if option.read is not None:
                     given[name] = await option.read(ctx, given[name])
@@ -141,26 +138,24 @@ def command(
     contexts: app_commands.AppCommandContext,
     *,
     permissions: discord.Permissions | None = None,
-    looks: bool = False,
-    sits: bool = False,
+    **how: Unpack[How],
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Command[P, R]]:
-    """A slash command, or one of a group: "seat leave". `looks`, `sits`: as of a button."""
-
-    return lambda function: Command(function, name, contexts, permissions, looks=looks, sits=sits)
+    """A slash command, or one of a group: "seat leave"."""
+    return lambda function: Command(function, name, contexts, permissions, how)
 
 
 class Entry(Answering[[Any], R]):
     """An entry of a person's or a message's menu. There are none in direct messages."""
 
     def __init__(
-        self, function: Callable[[Context, Any], Awaitable[R]], key: str, of: type, *, looks: bool
+        self, function: Callable[[Context, Any], Awaitable[R]], key: str, of: type, how: How
     ) -> None:
         super().__init__(function)
-        self._key, self._of, self._looks = key, of, looks
+        self._key, self._of, self._how = key, of, how
 
     def made(self) -> app_commands.ContextMenu:
         async def callback(interaction: discord.Interaction[Bot], target: Any) -> None:
-            ctx = await _begun(interaction, looks=self._looks)
+            ctx = await _begun(interaction, self._how)
             await ctx.reply(await self.function(ctx, target))
 
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
@@ -175,21 +170,21 @@ OfPerson = Callable[[Context, discord.User | discord.Member], Awaitable[R]]
 OfMessage = Callable[[Context, discord.Message], Awaitable[R]]
 
 
-def on_person(key: str, *, looks: bool = False) -> Callable[[OfPerson[R]], Entry[R]]:
-    """An entry of everybody's menu. `key`: of its words. `looks`: as of a button."""
-    return lambda function: Entry(function, key, discord.User, looks=looks)
+def on_person(key: str, **how: Unpack[How]) -> Callable[[OfPerson[R]], Entry[R]]:
+    """An entry of everybody's menu. `key`: of its words."""
+    return lambda function: Entry(function, key, discord.User, how)
 
 
-def on_message(key: str, *, looks: bool = False) -> Callable[[OfMessage[R]], Entry[R]]:
+def on_message(key: str, **how: Unpack[How]) -> Callable[[OfMessage[R]], Entry[R]]:
     """The same of every message's."""
-    return lambda function: Entry(function, key, discord.Message, looks=looks)
+    return lambda function: Entry(function, key, discord.Message, how)
 
 
-async def _begun(
-    interaction: discord.Interaction[Bot], *, looks: bool, sits: bool = False
-) -> Context:
+async def _begun(interaction: discord.Interaction[Bot], how: How) -> Context:
     await acknowledge(interaction, "private")
-    return await (context_of(interaction) if looks else meet(interaction, try_dms=sits))
+    if how.get("looks"):
+        return await context_of(interaction)
+    return await meet(interaction, try_dms=how.get("sits", False))
 
 
 def _asked(parameter: inspect.Parameter) -> tuple[inspect.Parameter, Option]:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypedDict
 
 import aiohttp
 import discord
@@ -42,6 +42,22 @@ Ack = Literal["edit", "private", "public", "none"]
 """How an interaction is acknowledged before anything else is done: what is shown takes the place of
 the message that was pressed, or is a message for the person alone or for everybody, or the function
 does it itself (a form must be the first answer)."""
+
+
+class How(TypedDict, total=False):
+    """How a button, a form or a command is answered, where that is not as usual."""
+
+    ack: Ack
+    """Of a button; usually "edit"."""
+    own: bool
+    """Only in private messages."""
+    looks: bool
+    """It does not update the person's record."""
+    acts: bool
+    """Whoever presses it gets the seat back in which a computer player sits for them."""
+    sits: bool
+    """They get direct messages from now on."""
+
 
 Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
 """A message for what a person sees now, in their language; None: the panel's usual one."""

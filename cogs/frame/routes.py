@@ -46,6 +46,7 @@ from typing import (
     ParamSpec,
     Self,
     TypeVar,
+    Unpack,
     get_args,
     get_origin,
     get_type_hints,
@@ -57,8 +58,8 @@ from msgspec import Struct, structs
 
 from cogs.frame import Bot
 from cogs.frame.context import (
-    Ack,
     Context,
+    How,
     Reply,
     acknowledge,
     context_of,
@@ -415,22 +416,15 @@ class Route(Answering[P, R]):
         self,
         function: Callable[Concatenate[Context, P], Awaitable[R]],
         pattern: str,
-        label: str = "",
-        *,
         kind: Literal["button", "form"],
-        ack: Ack,
-        own: bool,
-        looks: bool,
-        acts: bool,
-        sits: bool = False,
+        how: How,
+        label: str = "",
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         emoji: str = "",
     ) -> None:
         super().__init__(function)
-        self.kind = kind
+        self.kind, self._how = kind, how
         self._label, self._style, self._emoji = label, style, emoji
-        self._ack: Ack = ack
-        self._own, self._looks, self._acts, self._sits = own, looks, acts, sits
         plain: Any = inspect.unwrap(function)  # it may answer to a slash command, too
         hints, (_, *names) = get_type_hints(plain), inspect.signature(plain).parameters
         for name in names:
@@ -483,23 +477,25 @@ class Route(Answering[P, R]):
         return opened
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
-        await acknowledge(interaction, self._ack)
+        ack = self._how.get("ack", "edit")
+        await acknowledge(interaction, ack)
         work = self._answer(interaction, parts)
         # What acknowledges a press itself does not wait for others.
-        await (work if self._ack == "none" else interaction.client.in_flight.in_turns(work))
+        await (work if ack == "none" else interaction.client.in_flight.in_turns(work))
 
     async def _answer(self, interaction: discord.Interaction[Bot], parts: dict[str, Any]) -> None:
         # Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
         # because the answer would show the hand there.
         message = interaction.message
         is_seen = interaction.guild_id is not None and not (message and message.flags.ephemeral)
-        if self._own and is_seen:
+        how = self._how
+        if how.get("own") and is_seen:
             raise Refused("stale")
-        if self._looks:
+        if how.get("looks"):
             ctx = await context_of(interaction)
         else:
-            ctx = await meet(interaction, try_dms=self._sits)
-        if self._acts:
+            ctx = await meet(interaction, try_dms=how.get("sits", False))
+        if how.get("acts"):
             await ctx.returned(parts["table"])
         for name in self._tables & parts.keys():
             parts[name] = await seen_table(interaction, parts[name])
@@ -522,29 +518,16 @@ def button(
     pattern: str,
     label: str = "",
     *,
-    ack: Ack = "edit",
-    own: bool = False,
-    looks: bool = False,
-    acts: bool = False,
-    sits: bool = False,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str = "",
+    **how: Unpack[How],
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
-    """A button or menu. `label`: the key of its words, which may name parts of the id. `ack`: how a
-    press is acknowledged. `own`: only for private messages. `looks`: does not update the person's
-    record. `acts`: whoever presses it gets the seat back in which a computer player sits for them.
-    `sits`: they get direct messages from now on."""
-
-    return lambda function: Route(
-        function, pattern, label, kind="button", ack=ack, own=own, looks=looks, acts=acts,
-        sits=sits, style=style, emoji=emoji,
-    )  # fmt: skip
+    """A button or menu. `label`: the key of its words, which may name parts of the id."""
+    return lambda function: Route(function, pattern, "button", how, label, style, emoji)
 
 
 def form(
-    pattern: str, *, own: bool = False, looks: bool = False, acts: bool = False
+    pattern: str, **how: Unpack[How]
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
     """A form that was sent, also after a restart."""
-    return lambda function: Route(
-        function, pattern, kind="form", ack="edit", own=own, looks=looks, acts=acts
-    )
+    return lambda function: Route(function, pattern, "form", how)
