@@ -28,7 +28,7 @@ from msgspec.structs import replace
 
 from cogs.frame import Bot, refusals
 from cogs.frame.mail import TooManyOpened, carries, must_be_read
-from cogs.frame.routes import IdPattern, find, ids_of
+from cogs.frame.routes import find, ids_of, meant_by
 from cogs.frame.settings import Settings
 from cogs.looking import hand_below
 from cogs.operator import tell_owner
@@ -367,7 +367,7 @@ async def _look_at_table(bot: Bot, table: Table, known: set[int], post: Post) ->
     async def away(message: discord.Message) -> None:
         there = {
             pattern: parts
-            for pattern, parts in _controls(message)
+            for pattern, parts in meant_by(message)
             if pattern.letter in AT_TABLES and parts.get("table") == table.id
         }
         if message.id in known or not there or wake.pattern in there:
@@ -401,7 +401,7 @@ async def _look_at_person(
     prompts: list[Lost] = []
 
     async def away(message: discord.Message) -> None:
-        for pattern, parts in _controls(message):
+        for pattern, parts in meant_by(message):
             if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
                 where = message.channel.id, message.id
                 reminds = pattern.letter == wake.pattern.letter
@@ -449,10 +449,6 @@ async def _look_through(
         await must_be_read(channel)
         if again:  # perhaps it may be read only since a moment ago
             await _look_through(bot, channel, after, most, away, again=False)
-
-
-def _controls(message: discord.Message) -> list[tuple[IdPattern, dict[str, Any]]]:
-    return [found for custom_id in ids_of(message) if (found := find(custom_id)) is not None]
 
 
 # Another world

@@ -20,18 +20,7 @@ from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, command, extension
 from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Message
-from cogs.frame.routes import (
-    Press,
-    button,
-    choice,
-    choices,
-    field,
-    fields_of,
-    find,
-    form,
-    ids_of,
-    rows,
-)
+from cogs.frame.routes import Press, button, choice, choices, field, fields_of, form, meant_by, rows
 from cogs.frame.words import duration, game_title, game_words, languages, text_names
 from cogs.options import taken
 from db.base.rows import DAY, HOUR
@@ -191,7 +180,7 @@ async def next_table(ctx: Context) -> Panel | None:
     """The panel of the next table that waits: of the longest wait, unless that is shown."""
     mine = await ctx.look(queries.tables_of_person, ctx.id)
     waiting = [table.id for table, since in mine if since is not None]
-    shown = [found for custom_id in ids_of(ctx.interaction.message) if (found := find(custom_id))]
+    shown = meant_by(ctx.interaction.message)
     here = next((parts["table"] for kind, parts in shown if kind.letter in "pq"), None)
     if here in waiting:
         at = waiting.index(here)

@@ -27,7 +27,7 @@ from typing import Any, Final
 import discord
 from discord import PartialMessageable
 from discord.http import HTTPClient
-from msgspec import Struct, structs
+from msgspec import structs
 
 from cogs.frame import Bot, refusals
 from cogs.frame.message import TOO_LARGE, Message
@@ -338,7 +338,7 @@ async def look(bot: Bot, letter: Letter, face: Message | None = None) -> list[di
     """What the letter became: as a rule one message."""
     channel = bot.get_partial_messageable(letter.channel)
     there = await ours(bot, channel)
-    return [message for message in there if is_of(sent_of(message), letter, face)]
+    return [message for message in there if is_of(message, letter, face)]
 
 
 async def ours(bot: Bot, channel: discord.PartialMessageable) -> list[discord.Message]:
@@ -360,36 +360,23 @@ async def must_be_read(channel: discord.PartialMessageable) -> None:
             raise
 
 
-class Sent(Struct, frozen=True):
-    """What there is to know a message by: Discord remembers nonces only for minutes."""
-
-    ids: tuple[str, ...]
-    """Of its buttons and menus."""
-    files: tuple[str, ...]
-    content: str
-
-
-def sent_of(message: discord.Message) -> Sent:
-    files = [file.filename for file in message.attachments]
-    return Sent(ids_of(message), tuple(files), message.content)
-
-
-def is_of(sent: Sent, letter: Letter, message: Message | None = None) -> bool:
+def is_of(sent: discord.Message, letter: Letter, message: Message | None = None) -> bool:
     """Whether a message is what a letter became: by the buttons of that lobby, vote or offer,
     otherwise by the mark in a button's id or a picture's name, or by the words of one that has
-    neither."""
-    kind, table = letter.key.partition("/")[0], letter.table
+    neither. Discord remembers nonces only for minutes."""
+    kind, table, ids = letter.key.partition("/")[0], letter.table, ids_of(sent)
     match kind:
         case "lobby":
-            return any(text.startswith(f"l:{table}:") for text in sent.ids)
+            return any(text.startswith(f"l:{table}:") for text in ids)
         case "vote":
-            return any(text.startswith(f"v:{table}:vote:{letter.number}:") for text in sent.ids)
+            return any(text.startswith(f"v:{table}:vote:{letter.number}:") for text in ids)
         case "offer":
-            return f"c:{table}:take:{letter.number}" in sent.ids
+            return f"c:{table}:take:{letter.number}" in ids
     bare = message is not None and not message.images and not message.view.children
     if bare and kind == "post" and message is not None and sent.content == message.content:
         return True
-    return letter.mark != "" and any(letter.mark in text for text in (*sent.ids, *sent.files))
+    marked = (*ids, *(file.filename for file in sent.attachments))
+    return letter.mark != "" and any(letter.mark in text for text in marked)
 
 
 # Taking away

@@ -357,6 +357,11 @@ def ids_of(message: discord.Message | None) -> tuple[str, ...]:
     return tuple(str(getattr(part, "custom_id", None) or "") for part in parts)
 
 
+def meant_by(message: discord.Message | None) -> list[tuple[IdPattern, dict[str, Any]]]:
+    """What the ids in a message are, those of ours."""
+    return [found for custom_id in ids_of(message) if (found := find(custom_id)) is not None]
+
+
 def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
     data: Any = interaction.data or {}
     found = {}

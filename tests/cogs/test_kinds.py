@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from types import SimpleNamespace
+from typing import Any, get_args
 
 import pytest
 from discord import ui
 
 from cogs.frame import mail
-from cogs.frame.mail import Sent, is_of
+from cogs.frame.mail import is_of
 from cogs.frame.message import Message
 from db.base.rows import PostKind
 from db.tables.letters import Letter
@@ -16,8 +17,11 @@ from engine.table.record import posting
 from tests.cogs.service import loaded
 
 
-def sent(*ids: str, files: tuple[str, ...] = (), content: str = "") -> Sent:
-    return Sent(ids, files, content)
+def sent(*ids: str, files: tuple[str, ...] = (), content: str = "") -> Any:
+    """A message with buttons of these ids, in one row."""
+    row = SimpleNamespace(children=[SimpleNamespace(custom_id=custom_id) for custom_id in ids])
+    attachments = [SimpleNamespace(filename=name) for name in files]
+    return SimpleNamespace(components=[row], attachments=attachments, content=content)
 
 
 def test_every_kind_has_all_parts() -> None:
@@ -40,7 +44,7 @@ def test_every_kind_has_all_parts() -> None:
         ("post/5", sent("t:7:again.0123456789"), sent("p:7:rules")),
     ],
 )
-def test_a_letter_is_known_again(key: str, message: Sent, other: Sent) -> None:
+def test_a_letter_is_known_again(key: str, message: Any, other: Any) -> None:
     letter = Letter(1, 7, key, None, 5, "0123456789abcdef01234567")
     face = Message("Ana left.", (), ui.View(timeout=None))
     assert is_of(message, letter, face)
