@@ -23,7 +23,7 @@ HERE = Path(__file__).resolve().parents[2]
 OURS = tuple(str(HERE / part) for part in ("cogs", "engine", "db", "pictures", "texts"))
 ELSEWHERE = re.compile(r"/engine/(games/\w+/pictures|kit/draw)/")
 """What lays out pictures, which the process does that paints them."""
-MOST_FILES, MOST_FUNCTIONS = 76, 525
+MOST_FILES, MOST_FUNCTIONS = 71, 525
 ANSWERS = 5
 
 
