@@ -84,11 +84,11 @@ async def press(ctx: Context, table: int, ticket: int, what: Control, values: li
 async def _do(
     ctx: Context, local: LocalizedPanel, asked: OpenQuestion, what: Control, values: list[str]
 ) -> Panel:
-    bot, table, ticket, question = ctx.bot, local.table.id, asked.ticket, asked.question
+    table, ticket, question = local.table.id, asked.ticket, asked.question
     if isinstance(what, Group):
         return Panel(table, part=number_of(values))
     if isinstance(what, Menu) and is_whole(local, question):
-        await choose(bot, ctx.id, local, asked, next(iter(values), ""))
+        await choose(ctx, local, asked, next(iter(values), ""))
         return Panel(table)
     staged = is_staged(question, ctx.person.confirm)
     picks, answers = used(what, local, asked, values, staged=staged)
@@ -99,8 +99,8 @@ async def _do(
             return used(what, local, now, values, staged=staged)[0]
 
         if isinstance(what, Clear):
-            await bot.store.write(saved.leave_be, ctx.id, table, ticket)
-        await bot.service.do(table, playing.draft, ctx.id, ticket, touched)
+            await ctx.write(saved.leave_be, ctx.id, table, ticket)
+        await ctx.do(table, playing.draft, ctx.id, ticket, touched)
         return Panel(table, part=what.part if isinstance(what, Menu) else None)
     if isinstance(what, Confirm) and asked.given is not None and question.accepts(picks):
         picks = asked.given  # pressed twice, or on a panel that was not redrawn
@@ -117,7 +117,7 @@ async def _do(
     if ends:
         await ctx.beside(sure_message(local, asked, picks))
         return Panel(table)
-    given = await bot.service.do(table, playing.answer, ctx.id, ticket, picks)
+    given = await ctx.do(table, playing.answer, ctx.id, ticket, picks)
     return Panel(table, note=_chosen(local, given))
 
 
@@ -187,7 +187,7 @@ async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
         return f"{ctx.say('nothing-asked')}\n{waiting_line(local, local.names)}".strip()
     chosen: Picks | None
     if is_whole(local, asked.question):
-        chosen = await play_written(ctx.bot, ctx.id, local, asked, picks)
+        chosen = await play_written(ctx, local, asked, picks)
         if chosen is None:
             await ctx.do(table.id, playing.draft, ctx.id, asked.ticket, ())
             return Panel(table.id, beside=True)
@@ -389,7 +389,7 @@ def _text_form(say: Say, table: int, ticket: int, text: str) -> ui.Modal:
 @form("d:{table}:{ticket}:write", own=True, acts=True)
 async def written(ctx: Context, table: int, ticket: int, text: str) -> Panel:
     local, asked = await _question(ctx, table, ticket)
-    picks = await _note(ctx.bot, ctx.id, local, asked, text[:MOST_TEXT])
+    picks = await _note(ctx, local, asked, text[:MOST_TEXT])
     # What was chosen before is not what they want, even if what they wrote is no answer yet.
     await ctx.do(table, playing.draft, ctx.id, ticket, picks or ())
     return Panel(table)
@@ -452,39 +452,35 @@ async def _too_late(ctx: Context, table: int) -> Refused:
 # What was chosen or written
 
 
-async def _note(
-    bot: Bot, person: int, local: Localized, asked: OpenQuestion, text: str
-) -> Picks | None:
+async def _note(ctx: Context, local: Localized, asked: OpenQuestion, text: str) -> Picks | None:
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
     found = read(local.game, local.view, asked.question, text, local.locale)
     wrote = Wrote(text, local.table.id, asked.ticket) if found.wrong else Wrote(text)
-    await bot.store.write(saved.write_down, person, local.game.key, asked.question.kind, wrote)
+    await ctx.write(saved.write_down, ctx.id, local.game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 
-async def choose(
-    bot: Bot, person: int, local: LocalizedPanel, asked: OpenQuestion, value: str
-) -> None:
+async def choose(ctx: Context, local: LocalizedPanel, asked: OpenQuestion, value: str) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it."""
-    answers = ready_of(bot, local, asked)
+    answers = ready_of(ctx.bot, local, asked)
     every = () if answers is None else answers.every
     picks = next((one.picks for one in every if one.value == value), None)
     if picks is None:
         raise Refused("illegal", "unknown")
     table, ticket = local.table.id, asked.ticket
-    await bot.store.write(saved.leave_be, person, table, ticket)
+    await ctx.write(saved.leave_be, ctx.id, table, ticket)
     if asked.question.accepts(picks) is not None:
-        picks = await _note(bot, person, local, asked, text_of(local, asked, picks)) or ()
-    await bot.service.do(table, playing.draft, person, ticket, picks)
+        picks = await _note(ctx, local, asked, text_of(local, asked, picks)) or ()
+    await ctx.do(table, playing.draft, ctx.id, ticket, picks)
 
 
 async def play_written(
-    bot: Bot, person: int, local: LocalizedPanel, asked: OpenQuestion, text: str
+    ctx: Context, local: LocalizedPanel, asked: OpenQuestion, text: str
 ) -> Picks | None:
     """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
     in words. None: it is no answer, and the panel says why."""
-    answers = ready_of(bot, local, asked)
+    answers = ready_of(ctx.bot, local, asked)
     assert answers is not None
     wanted = text.strip().casefold()
     for one in answers.every:
@@ -494,7 +490,7 @@ async def play_written(
     picks, strange = picks_from_text(text, asked.question, local.labels(asked.question))
     if not strange and asked.question.accepts(picks) is None:
         return picks
-    return await _note(bot, person, local, asked, text)
+    return await _note(ctx, local, asked, text)
 
 
 setup = extension(__name__)

@@ -363,12 +363,10 @@ def meant_by(message: discord.Message | None) -> list[tuple[IdPattern, dict[str,
 
 
 def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """What was written in a form. Each field stands in a label."""
     data: Any = interaction.data or {}
-    found = {}
-    for row in data.get("components", ()):
-        for part in [row["component"]] if "component" in row else row.get("components", ()):
-            found[str(part.get("custom_id"))] = str(part.get("value") or "")
-    return found
+    fields = [row.get("component", {}) for row in data.get("components", ())]
+    return {str(one.get("custom_id")): str(one.get("value") or "") for one in fields}
 
 
 def number_of(values: Sequence[str]) -> int:

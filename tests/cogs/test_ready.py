@@ -75,11 +75,10 @@ def test_what_may_be_done_hangs_on_what_is_chosen(
     assert {f"{key}!" if item.disabled else key for key, item in found} == set(parts.split())
 
 
-def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:
+def test_what_was_written_in_a_window_is_found_in_its_labels() -> None:
     field = {"type": 4, "custom_id": "text", "value": "4 x"}
-    for part in ({"type": 18, "component": field}, {"type": 1, "components": [field]}):
-        sent: Any = SimpleNamespace(data={"components": [part]})
-        assert fields_of(sent) == {"text": "4 x"}
+    sent: Any = SimpleNamespace(data={"components": [{"type": 18, "component": field}]})
+    assert fields_of(sent) == {"text": "4 x"}
 
 
 def test_names_are_one_short_line() -> None:
