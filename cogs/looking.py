@@ -145,16 +145,11 @@ async def opened(
     return Panel(table.id, opened=what)
 
 
-@button(
-    "p:{table}:learn",
-    "button-plays",
-    ack="private",
-    looks=True,
-    acts=True,
-    style=SUCCESS,
-    emoji="🎓",
-)
+@button("p:{table}:learn", "button-plays", ack="private", looks=True, style=SUCCESS, emoji="🎓")
 async def learn(ctx: Context, table: Table) -> Reply:
+    """Also where the table has ended meanwhile."""
+    if table.phase == "running":
+        await ctx.returned(table.id)
     return await how_it_plays(ctx, table)
 
 
