@@ -10,13 +10,18 @@ recorded, and so is what stands behind an arrow; all else is written by hand.
 
 The position is the number of seats and what `table` in the game's `positions.py` takes: `name
 value`, or `name key=value key=value`, seats as letters. `start sage=zero` instead begins a game
-with these options. Another position begins the case anew: what one ruling says of several things.
-Then come, each in a line of its own:
+with these options. At its end may stand, each behind a bar:
 
 * `do STEP a what=…`: these steps are done first; without it what `BEGIN` says;
+* `> picks`: what is answered first. It leads up to what the case is about, and what comes of it is
+  not recorded, but the questions that are open then.
+
+Another position begins the case anew: what one ruling says of several things. Then come, each in a
+line of its own:
+
 * `> picks`: the first open question is answered; `> b: picks` that of seat b;
-* `[3 5]` after either tells what the next dice (or other choices of luck) are. What is shuffled is
-  turned round; `[top=queen,ten]` then lays these on top, the queen first;
+* `[3 5]` after it, or after a step, tells what the next dice (or other choices of luck) are. What
+  is shuffled is turned round; `[top=queen,ten]` then lays these on top, the queen first;
 * `!> picks`: must be refused, and changes nothing;
 * `foreseen b`: what seat b may lay down ahead; `next`: whose turn everybody knows to come next;
   `menu`: the open questions; `show NAME …`: these fields.
@@ -36,6 +41,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -85,6 +91,7 @@ class Moment:
     """A position of a case, with what was just written and what came of it."""
 
     line: str
+    """By hand; empty: it stands at the end of the position's."""
     state: Any
     events: list[Event] = field(default_factory=list)
     refused: str = ""
@@ -94,6 +101,10 @@ class Moment:
     """The numbers of the questions that were open before."""
     first: bool = False
     last: bool = False
+    leads: bool = False
+    """Whether it leads up to where the case begins: nothing of it is recorded."""
+    begins: bool = False
+    """Whether it is there; of an answer only what is asked then is recorded."""
     foreseen: int | None = None
     shown: str = ""
     """"next", "menu" or "show" and fields."""
@@ -212,25 +223,26 @@ def named(text: str) -> tuple[str, Any]:
     return name, found
 
 
-def begin(game: str, lines: list[str]) -> tuple[Any, Any, list[Event]]:
+def begin(game: str, head: list[str]) -> tuple[Any, Any, list[Event]]:
     """The position of a case before the steps that it names, as plain data, and once its first
-    question is asked; takes these lines away."""
+    question is asked."""
     rules: Any = all_games()[game]
-    seats, *rest = [part.strip() for part in lines.pop(0).split("|")]
+    seats, *rest = head
     if rest and rest[0].startswith("start"):
         chosen = dict(part.split("=") for part in rest[0].split()[1:])
         return None, rules.start(int(seats), chosen, Told(0, [])), []
     here = positions(game)
-    state = here.table(int(seats), **dict(map(named, rest)))
+    told = [part for part in rest if not part.startswith("do ")]
+    state = here.table(int(seats), **dict(map(named, told)))
     here.complete(state)
     games()[game].hooks.conserved(state)
     old = plain(game, state)
     steps = []
     luck = Told(1, [])
-    while lines and lines[0].startswith("do "):
-        step, _, told = lines.pop(0).removeprefix("do ").partition(" [")
+    for part in rest[len(told) :]:
+        step, _, chosen = part.removeprefix("do ").partition(" [")
         steps.append(_step(game, state, step))
-        luck.told += told.rstrip("]").split()
+        luck.told += chosen.rstrip("]").split()
     if not steps and not state.board.agenda:
         old = None
         steps.append(_step(game, state, here.BEGIN))
@@ -263,13 +275,15 @@ def play(case: Case) -> Iterator[Moment]:
 def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
     rules: Any = all_games()[case.game]
     conserved = games()[case.game].hooks.conserved
-    every = list(lines)
-    old, state, events = begin(case.game, lines)
+    head, *after = lines
+    parts = [part.strip() for part in head.split("|")]
+    before = [part for part in parts if part.startswith("> ")]
+    old, state, events = begin(case.game, parts[: len(parts) - len(before)])
     conserved(state)
-    head = every[-len(lines) - 1]
-    yield Moment(head, state, events, old=old, first=True, last=not lines)
-    for number, line in enumerate(lines, 1):
-        last = number == len(lines)
+    last, leads = not after, bool(before)
+    yield Moment(head, state, events, old=old, first=True, last=last, leads=leads, begins=not leads)
+    for number, line in enumerate(before + after, 1 - len(before)):
+        last = number == len(after)
         old = plain(case.game, state)
         known = frozenset(question.number for question in rules.questions(state))
         if line.startswith("foreseen "):
@@ -294,7 +308,16 @@ def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
             raise AssertionError(f"{case}: {line} is refused: {fault}; {options}") from fault
         assert not luck.told, f"{case}: {line}: nobody asked for the luck {luck.told}"
         conserved(state)
-        yield Moment(line, state, events, old=old, known=known, last=last)
+        yield Moment(
+            line if number > 0 else "",
+            state,
+            events,
+            old=old,
+            known=known,
+            last=last,
+            leads=number < 0,
+            begins=number == 0,
+        )
 
 
 def _asked(rules: Any, state: Any, letter: str | None) -> Question:
@@ -336,7 +359,8 @@ def recorded(case: Case) -> str:
                     return
 
     for moment in play(case):
-        copy(moment.line)
+        if moment.line:
+            copy(moment.line)
         lines = list(written(case.game, moment))
         beside = out[-1] + ARROW + "  ".join(map(str.strip, lines))
         if lines and len(beside) <= WIDTH + 4:
@@ -349,6 +373,8 @@ def recorded(case: Case) -> str:
 def written(game: str, moment: Moment) -> Iterator[str]:
     """What came of a line."""
     rules: Any = all_games()[game]
+    if moment.leads:
+        return
     if moment.refused:
         yield f"! {moment.refused}"
         return
@@ -372,11 +398,12 @@ def written(game: str, moment: Moment) -> Iterator[str]:
     here = positions(game)
     quiet, menus = getattr(here, "QUIET", ()), getattr(here, "MENUS", ())
     standing = rules.standing(moment.state)
-    alone = moment.first and moment.last and standing is None
+    alone = moment.begins and moment.last and standing is None
+    led = moment.begins and not moment.first
     matters = getattr(here, "matters", lambda event: True)
-    said = [event for event in moment.events if alone or event.kind not in quiet]
+    said = [event for event in moment.events if not led and (alone or event.kind not in quiet)]
     lines = list(_in_lines(_event(game, event) for event in said if matters(event)))
-    if moment.old is not None:
+    if moment.old is not None and not led:
         new = plain(game, moment.state)
         said_so = said_to_change(game, moment.old, new, said)
         changes = [(c.split()[0], c) for c in differences(game, moment.old, new)]
@@ -384,20 +411,27 @@ def written(game: str, moment: Moment) -> Iterator[str]:
         unseen = [name for name, value in said_so.items() if value and name not in dict(changes)]
         changed += [f"{name} is not {said_so[name]}" for name in unseen]
         if changed:
-            what = f"= {'; '.join(changed)}"
-            if lines and len(lines[-1]) + len(what) + 2 <= WIDTH:
-                lines[-1] += f"  {what}"
-            else:
-                lines.append(what)
-    yield from lines
-    for question in rules.questions(moment.state):
-        whole = alone or moment.shown == "menu"
-        if question.number not in moment.known and (whole or question.kind not in menus):
-            yield from _question(rules, moment.state, question, whole or moment.last)
+            lines = _beside(lines, [f"= {'; '.join(changed)}"])
+    whole = alone or moment.shown == "menu"
+    asked = [
+        [*_question(rules, moment.state, question, whole or moment.last)]
+        for question in rules.questions(moment.state)
+        if led or question.number not in moment.known
+        if whole or question.kind not in menus
+    ]
+    yield from _beside(lines, asked.pop()) if len(asked) == 1 else lines
+    yield from chain.from_iterable(asked)
     if standing is not None:
         sources = " ".join(f"{s.key}={_plain(s.points)}" for s in standing.sources)
         places, points = _plain(standing.places), _plain(standing.points)
         yield f"over: places {places}, points {points} by {standing.why}; {sources}"
+
+
+def _beside(lines: list[str], more: list[str]) -> list[str]:
+    """With more beside the last line, if that has room for all of it."""
+    if lines and len(more) == 1 and len(lines[-1]) + len(more[0]) + 2 <= WIDTH:
+        return [*lines[:-1], f"{lines[-1]}  {more[0]}"]
+    return lines + more
 
 
 def _in_lines(texts: Iterable[str]) -> Iterator[str]:
@@ -485,10 +519,13 @@ def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterato
         more.append(f"  ⚠ {' '.join([caution.key, args]).rstrip()}{of}")
     none = {order.key: "ask" for order in rules.orders}
     for order in rules.orders:
+        given: dict[Picks, list[str]] = {}
         for choice in order.choices[1:]:
             picks = rules.ordered(view, question, none | {order.key: choice})
             if picks is not None:
-                more.append(f"  @ {order.key} {choice}: {' '.join(picks) or 'nothing'}")
+                given.setdefault(picks, []).append(choice)
+        for picks, choices in given.items():
+            more.append(f"  @ {order.key} {'/'.join(choices)}: {' '.join(picks) or 'nothing'}")
     for text in more:
         if len(line) + len(text) > WIDTH:
             yield line
