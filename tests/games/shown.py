@@ -9,8 +9,8 @@
 that is read at a case, and at every so many-th case each English line that has not come before,
 its numbers aside; in `words.es.txt` and `words.pt-BR.txt` fingerprints alone, since their lines are
 read in the catalogues; in `pictures.txt` fingerprints of what lies on each kind of picture, none of
-which is painted; in `mind.txt` of how a sensible seat would answer and what it goes by. What a
-picture looks like is seen on the thumbnails in `tests/pictures/golden`.
+which is painted; in `mind.txt` of how a sensible seat would answer, and its orders, and what it
+goes by. What a picture looks like is seen on the thumbnails in `tests/pictures/golden`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from engine.kit.showing import Names
 from pictures.painter import Painter
 from tests.games import suite
 from tests.games.hooks import Hooks
-from tests.games.transcript import HERE, Case, all_cases, play
+from tests.games.transcript import HERE, Case, all_cases, by_order, play
 from texts import LOCALES, Args, Words
 
 PLAIN: Final = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay", "Gil", "Hal")
@@ -426,10 +426,11 @@ def mind(game: str) -> str:
 
 
 def thought(game: str, spot: Spot) -> Iterator[str]:
-    """How a sensible seat would answer, who is asked after it, and what it goes by."""
+    """How a sensible seat would answer, and its orders; who is asked after it, what it goes by."""
     rules = all_games()[game]
     for question in spot.asked:
         yield " ".join(rules.rollout_policy(spot.state, question, Chance(SEED, 0)))
+        yield from by_order(rules, rules.view(spot.state, question.seat), question)
     yield str(rules.next_seats(rules.view(spot.state, None)))
     if spot.whole and rules.standing(spot.state) is None:
         numbers = [*rules.features(spot.state), rules.evaluate(spot.state)]

@@ -28,7 +28,8 @@ line of its own:
 
 Recorded are the events (`to b`: told to b alone; `for b`: b learns something new), what changed
 in the position (`=`) unless the game's `SAID` tells that an event says so, new questions with what
-is given for the absent (`*`), what standing orders answer (`@`), warnings (`⚠`), and the end.
+is given for the absent (`*`), warnings (`⚠`), and the end; in `waiting.txt` what standing orders
+answer, too (`@`).
 """
 
 from __future__ import annotations
@@ -64,6 +65,9 @@ SEATS_OF_EVENTS: Final = frozenset(
 MOST_OPTIONS: Final = 12
 """A longer menu is recorded where a case ends with it; of more cards that move, their number."""
 WIDTH: Final = 96
+WAITING: Final = "waiting"
+"""The file of a game that is about those who do not answer themselves. Elsewhere what their orders
+say is in the fingerprints of `tests.games.shown` alone."""
 ARROW: Final = "  → "
 """Before what comes of a line, if all of it has room beside that."""
 MOST_SHUFFLES: Final = 100
@@ -361,7 +365,7 @@ def recorded(case: Case) -> str:
     for moment in play(case):
         if moment.line:
             copy(moment.line)
-        lines = list(written(case.game, moment))
+        lines = list(written(case.game, moment, orders=case.path.stem == WAITING))
         beside = out[-1] + ARROW + "  ".join(map(str.strip, lines))
         if lines and len(beside) <= WIDTH + 4:
             out[-1] = beside
@@ -370,7 +374,7 @@ def recorded(case: Case) -> str:
     return "\n".join(out)
 
 
-def written(game: str, moment: Moment) -> Iterator[str]:
+def written(game: str, moment: Moment, *, orders: bool) -> Iterator[str]:
     """What came of a line."""
     rules: Any = all_games()[game]
     if moment.leads:
@@ -414,7 +418,7 @@ def written(game: str, moment: Moment) -> Iterator[str]:
             lines = _beside(lines, [f"= {'; '.join(changed)}"])
     whole = alone or moment.shown == "menu"
     asked = [
-        [*_question(rules, moment.state, question, whole or moment.last)]
+        [*_question(rules, moment.state, question, whole=whole or moment.last, orders=orders)]
         for question in rules.questions(moment.state)
         if led or question.number not in moment.known
         if whole or question.kind not in menus
@@ -508,15 +512,29 @@ def _menu(question: Question, default: Picks | None, *, whole: bool) -> str:
     return f"{head} {options}{' nothing*' * (default == ())}{limits}"
 
 
-def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterator[str]:
+def _question(
+    rules: Any, state: Any, question: Question, *, whole: bool, orders: bool
+) -> Iterator[str]:
     view = rules.view(state, question.seat)
-    line = f"? {_menu(question, rules.default_answer(view, question), whole=last)}"
+    line = f"? {_menu(question, rules.default_answer(view, question), whole=whole)}"
     more = []
     caution = rules.warning(view, question)
     if caution is not None:
         args = " ".join(f"{key}={_plain(value)}" for key, value in caution.args.items())
         of = f": {' '.join(caution.options)}" if caution.options else ""
         more.append(f"  ⚠ {' '.join([caution.key, args]).rstrip()}{of}")
+    if orders:
+        more += [f"  @ {given}" for given in by_order(rules, view, question)]
+    for text in more:
+        if len(line) + len(text) > WIDTH:
+            yield line
+            line = ""
+        line += text
+    yield line
+
+
+def by_order(rules: Any, view: Any, question: Question) -> Iterator[str]:
+    """What each standing order answers alone; the choices that answer the same together."""
     none = {order.key: "ask" for order in rules.orders}
     for order in rules.orders:
         given: dict[Picks, list[str]] = {}
@@ -525,13 +543,7 @@ def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterato
             if picks is not None:
                 given.setdefault(picks, []).append(choice)
         for picks, choices in given.items():
-            more.append(f"  @ {order.key} {'/'.join(choices)}: {' '.join(picks) or 'nothing'}")
-    for text in more:
-        if len(line) + len(text) > WIDTH:
-            yield line
-            line = ""
-        line += text
-    yield line
+            yield f"{order.key} {'/'.join(choices)}: {' '.join(picks) or 'nothing'}"
 
 
 def differences(game: str, old: Any, new: Any) -> Iterator[str]:
