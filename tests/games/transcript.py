@@ -26,7 +26,8 @@ line of its own:
 * `foreseen b`: what seat b may lay down ahead; `next`: whose turn everybody knows to come next;
   `menu`: the open questions; `show NAME …`: these fields.
 
-Recorded are the events (`to b`: told to b alone; `for b`: b learns something new), what changed
+Recorded are the events, with what of them is something (neither 0 nor empty; `to b`: told to b
+alone; `for b`: b learns something new), what changed
 in the position (`=`) unless the game's `SAID` tells that an event says so, new questions with what
 is given for the absent (`*`), warnings (`⚠`), and the end; in `waiting.txt` what standing orders
 answer, too (`@`).
@@ -166,9 +167,9 @@ def positions(game: str) -> ModuleType:
     `SHORT`, by field what makes words, or lists and tables of words, of its plain data,
     `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
     them by `menu`, `NUMBERS`, arguments of events that are no seats in this game ("name", or
-    "kind name" of one event), `PARTED`, arguments that are lists of lists, `SEATS`, more
-    arguments and fields that are seats, `SAID`, by event (or "kind word of its arguments") what
-    changes with it,
+    "kind name" of one event), `PARTED`, arguments that are lists of lists, `BARE`, arguments that
+    are words which need no name, `SEATS`, more arguments and fields that are seats, `SAID`, by
+    event (or "kind word of its arguments") what changes with it,
     `plain`, the position as plain data in the words of `table`, and `matters`, whether an event is
     recorded.
     """
@@ -471,7 +472,8 @@ def _foreseen(entry: UpcomingQuestion) -> str:
 
 
 def _event(game: str, event: Event) -> str:
-    parted = getattr(positions(game), "PARTED", ())
+    here = positions(game)
+    parted, bare = getattr(here, "PARTED", ()), getattr(here, "BARE", ())
     words = [event.kind]
     for key, value in event.args.items():
         seat = _is_seat(game, event, key)
@@ -479,10 +481,11 @@ def _event(game: str, event: Event) -> str:
             words.insert(1, _plain(value, seat=True))
         elif value is True:
             words.append(key)
-        elif value is not False:
+        elif value or (seat and value == 0):
             if key in parted and isinstance(value, list) and value and isinstance(value[0], list):
                 value = [":".join(map(str, one)) for one in value]
-            words.append(f"{key}={_plain(value, seat=seat)}")
+            named = "" if key in bare and isinstance(value, str) else f"{key}="
+            words.append(f"{named}{_plain(value, seat=seat)}")
     to = f" (to {_seats(event.seats)})" if event.seats is not None else ""
     reveals = f" (for {_seats(event.reveals)})" if event.reveals else ""
     return " ".join(words) + to + reveals

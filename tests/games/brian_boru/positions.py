@@ -214,6 +214,7 @@ SEATS = (
     *("discs", "claims", "winner", "princess_seat"),
 )
 MENUS = ("lead",)
+BARE = ("card", "town", "region", "icon", "action")
 ECHOES = ("upkeep-step", "draft-pack", "draft-chosen", "card-played", "town-chosen")
 """Events that say no more than the answer, or what step follows."""
 

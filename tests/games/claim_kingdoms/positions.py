@@ -303,6 +303,7 @@ QUIET = (
 )
 SEATS = ("first", "winners")
 MENUS = ("place-card", "draw-card")
+BARE = ("card", "power", "space", "field", "treasure", "faction")
 SAID = {
     "start-card": "cards.{space} >{card}",
     "card-played": "cards.{space} >{card}+{seat}; supply.{seat} >{supply}",

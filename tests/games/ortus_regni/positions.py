@@ -320,6 +320,7 @@ MENUS = (
     *("joust-ante", "joust-card", "ransom-lords"),
 )
 PARTED = ("forces", "cards", "lost", "hands")
+BARE = ("card", "way", "fief", "mercenary", "army")
 
 
 def matters(event: Event) -> bool:

@@ -250,6 +250,7 @@ BY_SEAT = frozenset(
 )
 QUIET = ("supply", "placed", "used", "space", "dice", "turn", "active", "final-score")
 NUMBERS = ("before", "after")
+BARE = ("kind", "card", "building", "settlement", "space", "tile")
 MENUS = ("place", "pick-up")
 ECHOES = ("worker-placed", "raid-begins", "dice-rolled", "turn-over", "turn-begins")
 """Events that say no more than the position, or the answer and its dice."""
