@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.rulings import Case, all_cases
 from tests.games.suite import cases
-from tests.games.transcript import Case, all_cases, recorded
+from tests.games.transcript import recorded
 
 CASES = [case for game in cases() for case in all_cases(game)]
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import msgspec
-
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS
 from engine.games.claim_kingdoms.state import (
@@ -20,7 +18,7 @@ from engine.games.claim_kingdoms.state import (
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import scorer
-from tests.games.hooks import Hooks, Moved, rotation
+from tests.games.hooks import Hooks, Moved, ask_again, rotation
 
 HIDDEN = {"hands", "questions", "deck", "looked", "treasures", "treasure_box"}
 """The fields of a state that hold secrets."""
@@ -126,7 +124,6 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Deal anew what `seat` may not know: the cards of hands and deck that it has not seen, the
     ones a Seer is looking at, and the treasures."""
     board, seen = state.board, GAME.view(state, seat)
-    numbers, last = [question.number for question in state.questions], state.asked
     mine = 1 << (board.seats if seat is None else seat)
     slots: list[tuple[list[str], int]] = []
     for cards, known in (
@@ -147,12 +144,7 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     chance.shuffle(hidden)
     state.treasures = hidden[: len(board.ruins)]
     state.treasure_box = sorted(hidden[len(board.ruins) :])
-    GAME.ask_again(state, seen, chance)
-    state.asked = last
-    state.questions = [
-        msgspec.structs.replace(question, number=number)
-        for question, number in zip(state.questions, numbers, strict=True)
-    ]
+    ask_again(GAME, state, seen, chance)
 
 
 def in_order(state: State, holder: int) -> None:

@@ -30,7 +30,7 @@ from engine.games.claim_kingdoms.state import NOWHERE, Board, Card, State, Step
 from engine.kit.contract import Event
 from tests.games.by_hand import ByHand, lay
 from tests.games.claim_kingdoms.hooks import in_order
-from tests.games.transcript import LETTERS, seat_of
+from tests.games.rulings import LETTERS, seat_of
 
 HERE = "N0E0"
 HAND, SHOWN, DECK = "knights", "elves trolls dragons", "gnomes dwarves druids yetis knights"

@@ -45,7 +45,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand, lay
 from tests.games.ortus_regni.accounts import ENVOYS, open_cards, unseen
-from tests.games.transcript import LETTERS
+from tests.games.rulings import LETTERS
 
 Texts = dict[int, str]
 SEATS_OF_BOARD = ("first", "active", "king")

@@ -25,8 +25,8 @@ from tests.games.checks import (
     check_two_worlds,
     check_views,
 )
+from tests.games.rulings import all_cases, play
 from tests.games.suite import Step, Table, cases, copy_of, encode
-from tests.games.transcript import all_cases, play
 
 CHECKS = (
     *(check_commute, check_default, check_foreseen, check_hidden, check_determinize, check_luck),
