@@ -24,6 +24,7 @@ SEED: Final = bytes(range(16))
 LETTERS: Final = "abcdefgh"
 ARROW: Final = "  → "
 """Before what comes of a line, if all of it has room beside that."""
+LOOK: Final = re.compile(r"foreseen [a-h]$|next$|menu$|show ")
 MOST_SHUFFLES: Final = 100
 """With one answer; what turns round may never come to an end."""
 
@@ -49,7 +50,7 @@ class Moment:
     """A position of a case, with what was just written and what came of it."""
 
     line: str
-    """By hand; empty: it stands at the end of the position's."""
+    """By hand; empty: it stands at the end of the one before."""
     state: Any
     events: list[Event] = field(default_factory=list)
     refused: str = ""
@@ -233,44 +234,42 @@ def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
     rules: Any = all_games()[case.game]
     conserved = games()[case.game].hooks.conserved
     head, *after = lines
-    parts = [part.strip() for part in head.split("|")]
-    before = [part for part in parts if part.startswith("> ")]
-    old, state, events = begin(case.game, parts[: len(parts) - len(before)])
+    parts = head.split(" | ")
+    laid = [part for part in parts if not part.startswith("> ") and not LOOK.match(part)]
+    led = sum(part.startswith("> ") for part in parts)
+    old, state, events = begin(case.game, laid)
     conserved(state)
-    last, leads = not after, bool(before)
-    yield Moment(head, state, events, old=old, first=True, last=last, leads=leads, begins=not leads)
-    for number, line in enumerate(before + after, 1 - len(before)):
-        last = number == len(after)
+    steps = [(part, "") for part in parts[len(laid) :]]
+    for whole in after:
+        first, *others = whole.split(" | ")
+        steps += [(first, whole), *((part, "") for part in others)]
+    last = not steps
+    yield Moment(head, state, events, old=old, first=True, last=last, leads=led > 0, begins=not led)
+    for number, (what, line) in enumerate(steps, 1 - led):
         old = plain(case.game, state)
         known = frozenset(question.number for question in rules.questions(state))
-        if line.split()[0] in ("foreseen", "next", "menu", "show"):
-            yield Moment(line, state, shown=line)
+        if LOOK.match(what):
+            yield Moment(line, state, shown=what)
             continue
-        found = re.fullmatch(r"(!?)> (?:([a-f]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", line)
-        assert found, f"{case}: cannot read {line!r}"
+        found = re.fullmatch(r"(!?)> (?:([a-f]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", what)
+        assert found, f"{case}: cannot read {what!r}"
         question = _asked(rules, state, found[2])
         luck = Told(state.asked + 1, (found[4] or "").split())
         picks = tuple(found[3].split()) if found[3] != "nothing" else ()
         if found[1]:
             yield Moment(line, state, refused=_refusal(rules, state, question, picks), old=old)
-            assert plain(case.game, state) == old, f"{case}: {line} changed something"
+            assert plain(case.game, state) == old, f"{case}: {what} changed something"
             continue
         try:
             events = rules.answer(state, question, picks, luck)
         except IllegalAnswer as fault:
             options = " ".join(question.options)
-            raise AssertionError(f"{case}: {line} is refused: {fault}; {options}") from fault
-        assert not luck.told, f"{case}: {line}: nobody asked for the luck {luck.told}"
+            raise AssertionError(f"{case}: {what} is refused: {fault}; {options}") from fault
+        assert not luck.told, f"{case}: {what}: nobody asked for the luck {luck.told}"
         conserved(state)
+        last, leads, begins = number == len(steps) - led, number < 0, number == 0
         yield Moment(
-            line if number > 0 else "",
-            state,
-            events,
-            old=old,
-            known=known,
-            last=last,
-            leads=number < 0,
-            begins=number == 0,
+            line, state, events, old=old, known=known, last=last, leads=leads, begins=begins
         )
 
 

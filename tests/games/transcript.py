@@ -24,7 +24,8 @@ line of its own:
   is shuffled is turned round; `[top=queen,ten]` then lays these on top, the queen first;
 * `!> picks`: must be refused, and changes nothing;
 * `foreseen b`: what seat b may lay down ahead; `next`: whose turn everybody knows to come next;
-  `menu`: the open questions; `show NAME …`: these fields.
+  `menu`: the open questions; `show NAME …`: these fields. They may also stand behind a bar, at the
+  end of what comes before.
 
 Recorded are the events, with what of them is something (neither 0 nor empty; `to b`: told to b
 alone; `for b`: b learns something new), what changed in the position (`=`) unless the game's `SAID`
@@ -87,15 +88,22 @@ def recorded(case: Case) -> str:
                 if line == until:
                     return
 
-    for moment in play(case):
-        if moment.line:
-            copy(moment.line)
-        lines = list(written(case.game, moment, orders=case.path.stem == WAITING))
-        beside = out[-1] + ARROW + "  ".join(map(str.strip, lines))
+    def write(lines: list[str]) -> None:
+        """What came of the last line by hand."""
+        beside = ARROW.join([*out[-1:], "  ".join(map(str.strip, lines))])
         if lines and len(beside) <= WIDTH + 4:
             out[-1] = beside
         else:
-            out += [f"  {line}" for line in lines]
+            out.extend(f"  {line}" for line in lines)
+
+    lines: list[str] = []
+    for moment in play(case):
+        if moment.line:
+            write(lines)
+            lines.clear()
+            copy(moment.line)
+        lines += written(case.game, moment, orders=case.path.stem == WAITING)
+    write(lines)
     return "\n".join(out)
 
 
