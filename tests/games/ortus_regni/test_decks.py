@@ -1,14 +1,16 @@
-"""Decks as text: read in every language however they are written, and all that may be wrong."""
+"""Decks as text: read in every language however they are written, and all that may be wrong; and
+the decks that lie ready in the box."""
 
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 
 import pytest
 
 from engine.games import game_words
 from engine.games.ortus_regni import GAME, WORDS
-from engine.games.ortus_regni.box import CARD_SET, KINDS, READY_DECKS
+from engine.games.ortus_regni.box import CARD_SET, DECK, KINDS, READY_DECKS
 from engine.games.ortus_regni.words.names import card_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
@@ -126,3 +128,18 @@ def test_names_of_cards_differ_for_readers_of_each_language(locale: str) -> None
             assert counts(read(f"1 {name.strip()}", locale).picks) == {kind: 1}, name
     for name in say("also-palace").split(","):
         assert say("deck-palace") in read(name, locale).wrong
+
+
+BUILD = Question(1, 0, "build-deck", CARD_SET, DECK, DECK, sealed=True)
+
+
+@pytest.mark.parametrize("key", READY_DECKS)
+def test_a_ready_deck_can_be_built_and_says_where_it_is_from(key: str) -> None:
+    deck = READY_DECKS[key]
+    assert deck.source == ("published" if key == "all-rounder" else "recon")
+    for seats, often in ((2, deck.duel), (3, deck.more)):
+        view = GAME.view(GAME.start(seats, {"tournament": "duels"}, Chance(bytes(16), 0)), 0)
+        (offer,) = [offer for offer in GAME.ready(view, BUILD) if offer.key == key]
+        assert offer.weight == often > 0
+        assert BUILD.accepts(offer.picks) is None
+        assert Counter(pick.split(".")[0] for pick in offer.picks) == deck.cards

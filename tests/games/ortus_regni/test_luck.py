@@ -1,4 +1,5 @@
-"""What is drawn at random: chances, real shuffles, and games that end although nobody wants it."""
+"""What is drawn at random, games that end although nobody wants it, and what is imagined from what
+a seat may know."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 from engine.games.ortus_regni import GAME
+from engine.games.ortus_regni.box import DECK
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event
@@ -56,3 +58,28 @@ def test_earls_who_leave_each_other_in_peace_come_to_an_end_within_the_bound() -
         answer(state, question.kind, pick)
     assert 60 < turns < bound(2)
     assert max(state.board.bequests) == 6
+
+
+def test_decks_are_imagined_like_decks_that_people_build() -> None:
+    """Castles are more frequent than chance would have them: nearly every deck has some."""
+    state = table(3)
+    complete(state)
+    view, castles = GAME.view(state, 0), 0
+    for number in range(30):
+        imagined = GAME.determinize(view, Chance(bytes(16), number))
+        castles += (imagined.hands[1] + imagined.decks[1]).count("castle")
+    assert castles > 30 * DECK / 15
+
+
+def test_a_pledge_is_imagined_for_others_and_kept_for_its_own_seat() -> None:
+    hands = {0: "vassal", 1: "allies vassal vassal"}
+    state = table(earldoms={1: "palace:vassal"}, hands=hands, plot="treachery hand-1")
+    do(state)
+    answer(state, "allies", "allies", "f1.lord")
+
+    def imagined(seat: int) -> set[tuple[str, ...]]:
+        view = GAME.view(state, seat)
+        return {tuple(GAME.determinize(view, Chance(bytes(16), n)).pledge) for n in range(40)}
+
+    assert imagined(1) == {("f1.lord",)}
+    assert len({len(pledge) for pledge in imagined(0)}) > 1
