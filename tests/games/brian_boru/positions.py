@@ -213,7 +213,7 @@ SEATS = (
     *("chooser", "losers", "tied", "holder", "leader", "marker", "first", "winners"),
     *("discs", "claims", "winner", "princess_seat"),
 )
-MENUS = ("lead",)
+MENUS = ("lead", "draft")
 BARE = ("card", "town", "region", "icon", "action")
 ECHOES = ("upkeep-step", "draft-pack", "draft-chosen", "card-played", "town-chosen")
 """Events that say no more than the answer, or what step follows."""
