@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from db.store import open_store
 from engine.games import all_games, art_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Question
-from engine.table.past.replay import PublicFrame, Stop, index_at
+from engine.table.past.replay import PublicFrame
 from engine.table.record.transaction import Soon
 from engine.table.service import OpenQuestion, Seat, Table, TableView
 from localtable.world import walk
@@ -80,11 +80,6 @@ def soon_answered(sight: TableView, *, delays: int | None = None) -> TableView:
     question = sight.open[0].question
     soon = Soon(TICKET, question.seat, 1000, question.options[:1], "each")
     return replace(sight, soon=(replace(soon, delays=delays) if delays else soon,))
-
-
-def moved(records: Sequence[int], move: Any, record: int) -> int:
-    """Which of the stops at these records a move of the replay leads to, from a record."""
-    return index_at([Stop(one, 0, (), None) for one in records], move, record)
 
 
 def timeline(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any, PublicFrame]]:

@@ -12,8 +12,8 @@ from cogs.frame.routes import rows
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
-from engine.table.past.replay import ReplayStep
-from tests.cogs.service import Stop, a_table, moved, refused
+from engine.table.past.replay import ReplayStep, Stop
+from tests.cogs.service import a_table, refused
 from texts import LOCALES, own_words
 
 KEY = next(iter(all_games()))
@@ -58,14 +58,6 @@ def test_a_milestone_without_words_is_told_by_what_happened_since_the_one_before
         "1. Round 1: 2 things",
         "2. Round 1: 3 things",
     ]
-
-
-def test_a_move_from_a_record_that_is_gone_goes_on_from_the_one_before() -> None:
-    for move, record, index in (
-        ("here", 7, 2), ("forward", 7, 3), ("back", 7, 1), ("back", 0, 0), ("forward", 99, 3),
-        ("first", 7, 0), ("last", 0, 3), ("here", 2, 0),
-    ):  # fmt: skip
-        assert moved([0, 3, 4, 9], move, record) == index, (move, record)
 
 
 PLAIN: Any = SimpleNamespace(emoji_set=SimpleNamespace(layout=lambda _, view: view))

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from db.base.mapped import META
 from db.store import MIGRATIONS, Connection, UnreadableDatabaseError, migrate, open_store
 from tests.db.conftest import next_version, put_table
 
@@ -70,8 +69,3 @@ async def test_a_failing_migration_leaves_the_file_as_it_was(path: Path, tmp_pat
         (tmp_path / "002_bad.sql").write_text("-- why\nCREATE TABLE half (x)")
         with pytest.raises(ValueError, match="middle"):
             await connection.run(lambda c: migrate(c, tmp_path))
-
-
-async def test_a_new_database_is_of_no_world_yet(path: Path) -> None:
-    async with open_store(path) as store:
-        assert await store.read(META.get, "world") is None

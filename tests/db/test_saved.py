@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from db.people import forget, saved
+from db.people import saved
 from db.people.saved import MOST, Wrote
 from db.store import Store
 from tests.db.conftest import put_table
@@ -65,16 +65,6 @@ async def test_what_was_written_last_stays_and_is_corrected_until_something_else
     assert await store.read(saved.wrote, ANA, "g", "k") == Wrote("4 x", 1, 2)
     await store.write(saved.leave_be, ANA, 1, 2)
     assert await store.read(saved.wrote, ANA, "g", "k") == Wrote("4 x")
-
-
-async def test_nothing_of_a_person_is_left_after_forgetting(store: Store) -> None:
-    await store.write(saved.keep, ANA, "g", "k", "Mine", ("a",))
-    await store.write(saved.write_down, ANA, "g", "k", Wrote("text"))
-    await store.write(saved.keep, BEN, "g", "k", "his", ("a",))
-    await store.write(forget.erase, ANA)
-    assert await names(store) == []
-    assert await store.read(saved.wrote, ANA, "g", "k") is None
-    assert await names(store, BEN) == ["his"]
 
 
 async def test_no_repr_tells_what_is_kept(store: Store) -> None:

@@ -18,7 +18,7 @@ from engine.games import all_games, scenes
 from engine.kit.chance import Chance
 from engine.table.commands import absence, lobbies, playing, seating
 from engine.table.record import posting
-from engine.table.seats.votes import propose, withdraw
+from engine.table.seats.votes import withdraw
 from engine.table.service import Refused
 from engine.table.tasks import timekeeper
 from engine.table.tasks.hints import Hints
@@ -202,14 +202,6 @@ class Hands(Books):
         """Those in the thread that it knows of."""
         there = await self.meadhall.store.read(letters.reminders, sitting.table, int(person.id))
         return [str(one.message) for one in there if one.key == "remind/thread"]
-
-    async def proposes_end(self, sitting: Sitting, person: Person) -> None:
-        """The others are asked whether the game is to end."""
-        await self.meadhall.service.do(sitting.table, propose, "end", by=int(person.id))
-
-    async def offers_seat(self, sitting: Sitting, person: Person) -> None:
-        """Anybody may take this person's seat."""
-        await self.meadhall.service.do(sitting.table, seating.seek, int(person.id))
 
     async def reminds(self, sitting: Sitting, person: Person, place: Any) -> None:
         """A reminder about this table is put on its way."""

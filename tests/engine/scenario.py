@@ -9,8 +9,8 @@ recorded; all else is written by hand:
 
     == One voice against keeps the position
     (ana luck)
-    ana propose undo
-      vote 1 undo by ana takes back a1 until +1d; ballots 1 ana for, ben ?, cat ?; posts vote 1
+    ana propose undo  → vote 1 undo by ana takes back a1 until +1d
+      ballots 1 ana for, ben ?, cat ?; posts vote 1
     cat against  → ballots 1 failed; posts vote 1
 
 At the table sit ana, ben and cat, if no line at the beginning of the scenario, or of its file, says
@@ -45,7 +45,7 @@ import re
 import sys
 import tempfile
 import traceback
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -106,27 +106,37 @@ async def play(case: Case, folder: Path) -> str:
             await room.opens(case.table)
         out = []
         for line in lines:
-            texts = [text async for text in _line(room, line)]
-            if len(texts) == 1 and len(line + ARROW + texts[0]) <= WIDTH:
-                out.append(f"{line}{ARROW}{texts[0]}")
-            else:
-                out += [line, *(f"  {text}" for text in texts)]
+            out += await _line(room, line)
         return "\n".join(out)
 
 
-async def _line(room: Room, line: str) -> AsyncIterator[str]:
-    """What comes of a line."""
+async def _line(room: Room, line: str) -> list[str]:
+    """A line, with what comes of it."""
     if await _goes_without_saying(room, line):
-        return
+        return [line]
     if line.startswith("+"):
         texts = together([text async for text in _passes(room, line)])
-        items = [part for text in texts for part in in_lines(text.split("; "))]
+        groups = [text.split("; ") for text in texts]
     elif line == "see":
-        items = list(in_lines(await room.notice(all_of_it=True)))
+        groups = [await room.notice(all_of_it=True)]
     else:
-        items = list(in_lines(await _acts(room, line)))
-    for text in [] if line.startswith("(") else items or ["nothing"]:
-        yield text
+        groups = [await _acts(room, line)]
+    return [line] if line.startswith("(") else laid_out(line, groups)
+
+
+def laid_out(line: str, groups: list[list[str]]) -> list[str]:
+    """What came at once stands behind the line and below it, as there is room; of several moments
+    each begins below."""
+    found, joint = [line], ARROW if len(groups) < 2 else ""
+    for group in groups or [[]]:
+        for item in group or ["nothing"]:
+            if joint and len(found[-1] + joint + item) <= WIDTH:
+                found[-1] += joint + item
+            else:
+                found.append(f"  {item}")
+            joint = "; "
+        joint = ""
+    return found
 
 
 async def _goes_without_saying(room: Room, line: str) -> bool:
@@ -183,18 +193,6 @@ def together(texts: list[str]) -> list[str]:
             times = [times[0], f"{len(times) - 2} more", times[-1]]
         found.append(f"at {', '.join(times)}: {what}")
     return found
-
-
-def in_lines(texts: Iterable[str]) -> Iterator[str]:
-    """As many in a line as there is room for."""
-    line = ""
-    for text in texts:
-        if line and len(line) + len(text) > WIDTH - 4:
-            yield line
-            line = ""
-        line += f"; {text}" if line else text
-    if line:
-        yield line
 
 
 def played(case: Case) -> str:

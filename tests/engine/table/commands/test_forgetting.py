@@ -157,20 +157,6 @@ async def test_nothing_of_them_stays_in_any_table_nor_in_the_file(tmp_path: Any)
     assert NAME.encode() not in path.read_bytes()
 
 
-async def test_every_column_that_may_name_a_person_is_known(house: House) -> None:
-    """A new one has to be thought of here, and in what is erased."""
-
-    def named(connection: sqlite3.Connection) -> set[str]:
-        rows = connection.execute(
-            "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c"
-            " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
-        ).fetchall()
-        likely = ("person", "host", "holder", "by", "kept_for", "name")
-        return {f"{table}.{column}" for table, column in rows if column in likely}
-
-    assert await house.store.read(named) <= ANYBODY
-
-
 async def test_until_the_end_of_a_table_they_are_one_number_there_and_then_nobody(
     house: House,
 ) -> None:
