@@ -18,8 +18,6 @@ from db.tables import letters
 from engine.kit.showing import Label
 from engine.table.commands import playing
 from engine.table.past import export
-from engine.table.record import budget
-from engine.table.record.budget import Limit
 from engine.table.tasks import keyed_worker
 from tests.disks import without_writing
 from tests.e2e.exchange import Held
@@ -112,10 +110,6 @@ class Faults(Hands):
         """Of whoever chooses it."""
         ending = Label("The end", ends=True)
         patch.setattr(sys.modules["cogs.answering"], "option_label", lambda *_: ending)
-
-    def so_many_hints(self, most: int, patch: pytest.MonkeyPatch) -> None:
-        """In an hour and a day."""
-        patch.setitem(budget.LIMITS, "hint", (Limit(most, most), "budget-hint"))
 
     def makes_no_films(self, patch: pytest.MonkeyPatch) -> None:
         """Any more."""

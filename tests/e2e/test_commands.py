@@ -153,28 +153,3 @@ async def test_answers_are_typed_and_completed_while_typing(house: House, people
     assert said(few) == EN("illegal-too-few")
     given = await ana.slash(sitting.thread, "/play", picks=text)
     assert "✅" in said(given)
-
-
-async def test_a_laid_down_secret_is_taken_back_and_changed(house: House, people: People) -> None:
-    sitting = await at_table(house, people, "Ana", "Bram", computers=1)
-    person, _ = await asked(house, sitting)
-    while not house.question(sitting, person).sealed:
-        await house.answer(sitting, person)
-        person, _ = await asked(house, sitting)
-    question = house.question(sitting, person)
-    first, other = question.options[: question.least], question.options[-question.least :]
-
-    def given() -> list[object]:
-        return [one.given for one in house.asked(sitting, person) if one.question == question]
-
-    await person.slash(sitting.thread, "/play", picks=", ".join(first))
-    await house.settled()
-    prompt = await person.with_control(person.dm, f"p:{sitting.table}:undo")
-    assert "🔒" in prompt["content"]
-    undone = await person.pressed(prompt, f"p:{sitting.table}:undo")
-    assert "🔒" not in undone["content"]
-    assert given() == [None]
-    for picks in (other, first):
-        told = await person.slash(sitting.thread, "/play", picks=", ".join(picks))
-        assert "✅" in said(told)
-        assert given() == [picks]

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import threading
 from pathlib import Path
 
@@ -37,26 +36,12 @@ async def hint(at: AtTable) -> str:
     return said(await at.ana.pressed(await at.ana.with_control(at.ana.dm, button), button))
 
 
-async def test_whoever_asks_for_hints_is_told_the_same(
-    at: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_whoever_asks_for_hints_is_told_the_same(at: AtTable) -> None:
     minds = at.house.minds()
-    at.house.so_many_hints(2, monkeypatch)
     told = await asyncio.gather(*(hint(at) for _ in range(12)))
     assert told == [told[0]] * 12
+    assert told[0].startswith(EN("hint-answer", picks="").split("**")[0])
     assert len(minds.levels) == 1
-    for locale in LOCALES:
-        await at.ana.speaks(locale)
-        assert (await hint(at)).startswith(
-            own_words(locale)("hint-answer", picks="").split("**")[0]
-        )
-    await at.answers(1)
-    await hint(at)
-    assert len(minds.levels) == 2
-    await at.answers(1)
-    refused = await hint(at)
-    (when,) = re.findall(r"<t:(\d+):R>", refused)
-    assert refused == own_words(at.ana.language)("refused-budget-hint", detail=when)
 
 
 async def press_hint(at: AtTable) -> None:

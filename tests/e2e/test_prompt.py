@@ -41,3 +41,6 @@ async def test_options_are_compared_and_chosen_while_nothing_moves(
     assert labels(await person.press_label(more, SAY("button-back"))) == labels(both)
     given = await person.press_label(both, SAY("confirm"))
     assert "🔒" in said(given), "the others choose in secret, too"
+    undone = await person.pressed(given, f"{small}undo")
+    assert "🔒" not in said(undone)
+    assert house.question(sitting, person).most > 1, "asked again"

@@ -5,6 +5,7 @@ an id, and not in the bot's log, however much that says."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import re
 from collections import deque
@@ -21,7 +22,7 @@ from engine.games import all_games, game_words, wording
 from engine.kit.contract import Game
 from tests.e2e import records
 from tests.e2e.exchange import PUBLIC, Exchange, Request, StandIn
-from tests.e2e.people import DM, TABLES, CannotDo, Json, People, Person, controls, said, usable
+from tests.e2e.people import TABLES, CannotDo, Json, People, Person, controls, usable
 from tests.e2e.play import (
     GAME,
     Player,
@@ -177,7 +178,6 @@ def leaks(
 class Mischief:
     """What else people do at a table: it must change nothing."""
 
-    exchange: Exchange
     bot: BotProcess
     players: list[Player]
     stranger: Person
@@ -209,8 +209,6 @@ class Mischief:
             self._stale[player.person.id] = (panel, *usable(panel, f"q:{player.sitting.table}:"))
         elif self.answers % 25 == 12:
             await self._others_look(player)
-        elif self.answers % 25 == 21:
-            await self._foreign_press(player)
 
     def _count(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
@@ -225,45 +223,15 @@ class Mischief:
         self._count("stale")
 
     async def _others_look(self, player: Player) -> None:
-        """Somebody without a seat, and another one, see the board and the log, and no hand."""
+        """Somebody without a seat, and another one, read the board and the log."""
         sitting, other = player.sitting, next(p.person for p in self.players if p is not player)
         for reader in (self.stranger, other):
             message = await table_message(reader, sitting)
-            what = ("hand", "board", "log") if reader is self.stranger else ("board", "log")
-            try:
-                seen = [await reader.pressed(message, f"t:{sitting.table}:{one}") for one in what]
-            except CannotDo:
-                return  # a new post came in this moment
-            *hand, board, log = seen
-            assert all(message["ephemeral"] for message in seen)
-            assert [said(one) for one in hand] in ([], [refusal("not-seated", reader.language)])
-            assert board["attachments"]
-            assert not controls(board, "q:")
-            assert not controls(log, "q:")
-            with pytest.raises(CannotDo):
-                await reader.messages(player.person.dm)
-            state = await reader.state(sitting.thread)
-            assert [c["id"] for c in state["channels"] if c["type"] == DM] == [reader.dm]
-            private = [m for m in state["messages"] if m["ephemeral"]]
-            assert {m["interaction_metadata"]["user"]["id"] for m in private} <= {reader.id}
-        self._count("stranger")
-
-    async def _foreign_press(self, player: Player) -> None:
-        """Somebody else's question, with its controls where others can press them."""
-        panel = await player.panel()
-        if panel is None:
-            return
-        rows = [dict(p) for p in panel["components"] if controls({"components": [p]}, "q:")]
-        forged = await self.exchange.post(player.sitting.thread, components=rows)
-        others = [p.person for p in self.players if p is not player] + [self.stranger]
-        for other in others[-2:]:
-            seen = await other.message(player.sitting.thread, forged)
-            assert seen is not None
-            custom_id, values = usable(seen, f"q:{player.sitting.table}:")
-            told = await other.refused(seen, custom_id, *values)
-            assert told == refusal("stale", other.language)
-            self._count("foreign")
-        self.exchange.take_away(forged)
+            with contextlib.suppress(CannotDo):  # a new post came in this moment
+                for what in ("board", "log"):
+                    seen = await reader.pressed(message, f"t:{sitting.table}:{what}")
+                    assert not controls(seen, "q:")
+                self._count("stranger")
 
 
 async def seated(people: People) -> Sitting:
@@ -303,7 +271,7 @@ async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
         for n, person in enumerate(sitting.people)
     ]
     players[-1].private = True
-    mischief = Mischief(exchange, bot, players, stranger)
+    mischief = Mischief(bot, players, stranger)
     for player in players:
         player.before_press = mischief.before_press
     await play_out(players)
@@ -315,7 +283,7 @@ async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
     await bot.stop()
 
     assert bot.starts == 2
-    for what in ("stale", "stranger", "foreign"):
+    for what in ("stale", "stranger"):
         assert mischief.done.get(what), f"{what} did not happen: {mischief.done}"
     assert written.table.phase == "over"
     messages = await stranger.messages(sitting.thread, 1000)
