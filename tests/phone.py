@@ -20,14 +20,14 @@ from functools import cache
 from typing import Final
 
 import pytest
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page
 
 from cogs.controls import parts_of
 from cogs.frame import routes
 from cogs.frame.message import Message
 from cogs.frame.routes import Confirm, Group, Menu, Option
 from engine.games import all_games
-from tests.browsers import ARGS, PHONE, chromium
+from tests.browsers import PHONE, browsing
 from tests.e2e.people import LOUNGE
 from tests.localtable.stand_in import StandIn, stand_in
 from tests.prompts.moments import Moment, asked_in, face_of, local_of
@@ -134,15 +134,13 @@ async def main(games: Sequence[str], modes: Sequence[str], locale: str, count: i
     heads = ["game", "mode", "prompts", f"≤ {GOOD}", f"≤ {MOST}", "highest", "seen whole"]
     heads += ["taps an answer", f"over {GOOD}"]
     sys.stdout.write(f"| {' | '.join(heads)} |\n{'|---' * len(heads)}|\n")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+    async with browsing() as browser:
         page = await browser.new_page(viewport=PHONE)
         for game in games:
             for mode in modes:
                 async with stand_in() as table:
                     row = await figures(table, page, game, mode, locale, count)
                 sys.stdout.write(f"{row}\n")
-        await browser.close()
 
 
 if __name__ == "__main__":

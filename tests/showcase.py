@@ -11,17 +11,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import hashlib
 import sys
 import tempfile
-from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Page
 
 from cogs.bot import Bot
 from cogs.frame.words import game_words
@@ -30,7 +28,7 @@ from engine.games import all_games, art_folder, scenes, symbols
 from engine.table.answers import queries
 from localtable.first_world import TABLES
 from pictures import studio
-from tests.browsers import ARGS, chromium
+from tests.browsers import browsing
 from tests.cogs.service import a_table, timeline
 from tests.e2e.house import House
 from tests.e2e.people import People, people_at
@@ -75,7 +73,7 @@ async def prompt(key: str, seed: bytes) -> bytes:
             meadhall_at(
                 table, Path(folder) / "bot.sqlite3", emojis=False, studio=real_studio()
             ) as house,
-            browser() as chrome,
+            browsing() as chrome,
         ):
             house.service.secret = lambda count: seed[:count].ljust(count, b"\0")
             await symbols_there(house, key)
@@ -91,14 +89,6 @@ async def prompt(key: str, seed: bytes) -> bytes:
             await page.goto(f"{table.url}/?person={ana.id}&channel={ana.dm}")
             await at_rest(page)
             return smaller(await page.screenshot())
-
-
-@contextlib.asynccontextmanager
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
-        yield running
-        await running.close()
 
 
 async def symbols_there(house: Bot, key: str) -> None:

@@ -3,7 +3,6 @@ with one line in the log and no traceback, and nothing is changed."""
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -20,6 +19,7 @@ from tests.e2e.forging import Forger
 from tests.e2e.house import House
 from tests.e2e.people import LOUNGE, TABLES, People
 from tests.e2e.play import at_table, open_lobby
+from tests.e2e.starting import Log
 from texts import own_words
 
 OUTDATED = own_words("en")("refused-outdated", detail="")
@@ -63,36 +63,26 @@ def dump(database: Path) -> list[str]:
         ]
 
 
-class Watch:
-    """What the log says."""
-
-    def __init__(self, caplog: pytest.LogCaptureFixture) -> None:
-        self.caplog = caplog
-        caplog.set_level(logging.INFO)
-
-    def faults(self) -> list[str]:
-        """What went wrong; but that Discord takes no layout for plain words is as it is."""
-        return [
-            record.getMessage()
-            for record in self.caplog.records
-            if record.exc_info and not isinstance(record.exc_info[1], discord.HTTPException)
-        ]
-
-    def one_line(self) -> bool:
-        """Since the last time: emojis are brought up meanwhile."""
-        lines = [r.getMessage() for r in self.caplog.records if "emojis" not in r.name]
-        assert self.faults() == []
-        self.caplog.clear()
-        return len(lines) == 1
+def faults(log: Log) -> list[str]:
+    """What went wrong; but that Discord takes no layout for plain words is as it is."""
+    faulty = [record for record in log.records if record.exc_info]
+    return [
+        record.getMessage()
+        for record in faulty
+        if not isinstance(record.exc_info[1], discord.HTTPException)  # type: ignore[index]
+    ]
 
 
-@pytest.fixture
-def log(caplog: pytest.LogCaptureFixture) -> Watch:
-    return Watch(caplog)
+def one_line(log: Log) -> bool:
+    """Since the last time: emojis are brought up meanwhile."""
+    lines = [record for record in log.records if "emojis" not in record.name]
+    assert faults(log) == []
+    log.records.clear()
+    return len(lines) == 1
 
 
 async def test_a_malformed_id_and_what_no_menu_offers_get_a_clear_answer_and_one_line(
-    house: House, people: People, forger: Forger, log: Watch
+    house: House, people: People, forger: Forger, log: Log
 ) -> None:
     sitting = await at_table(house, people, "Ana", computers=2)
     lobby = await open_lobby(forger.person, TABLES)
@@ -101,19 +91,19 @@ async def test_a_malformed_id_and_what_no_menu_offers_get_a_clear_answer_and_one
     luck, wrong = Random("forged"), 0
     ids = {id_ for n in (sitting.table, lobby.table) for id_ in forged_ids(luck, n)} - {""}
     for id_ in sorted(ids):
-        log.caplog.clear()
+        log.records.clear()
         told = await forger.press(id_, luck.choice((forger.person.dm, LOUNGE)))
-        assert log.faults() == [], id_
+        assert faults(log) == [], id_
         if not is_ours(id_):
             wrong += 1
             assert told == OUTDATED, id_
-            assert log.one_line(), id_
+            assert one_line(log), id_
     assert wrong > 150
     for values in (["2"], ["1", "1"], ["1", "2"], [], [TOO_GREAT], ["one"]):
-        log.caplog.clear()
+        log.records.clear()
         told = await forger.press(f"l:{lobby.table}:seats", TABLES, values=values)
         assert told == OUTDATED
-        assert log.one_line()
+        assert one_line(log)
     await house.settled()
     assert dump(house.database) == before
 
@@ -158,7 +148,7 @@ COMMANDS: list[tuple[str, list[Any]]] = [
 
 
 async def test_what_a_menu_offered_once_and_forged_commands_are_answered(
-    house: House, people: People, forger: Forger, log: Watch
+    house: House, people: People, forger: Forger, log: Log
 ) -> None:
     lobby = await open_lobby(forger.person, TABLES)
     sitting = await at_table(house, people, "Bram", computers=2)
@@ -174,17 +164,17 @@ async def test_what_a_menu_offered_once_and_forged_commands_are_answered(
             await forger.press(f"q:{sitting.table}:{ticket}:{what}", dm, values=["1"])
     for id_ in ("r:0:pick:x", f"x:{sitting.table}:at:3:1", "h:rules:chess:0", "y:me:chess"):
         await forger.press(id_, dm, values=["1"])
-    assert log.faults() == []
+    assert faults(log) == []
     assert house.table(lobby).locale == "en"
     for path, options in COMMANDS:
         where = LOUNGE if path.startswith("game new") else sitting.thread
         assert await forger.command(path, where, options), path
-        assert log.faults() == [], path
+        assert faults(log) == [], path
     assert house.table(sitting).pace.allowance < 400 * 24 * 3600
     assert await people["Ana"].complete(LOUNGE, "/hand", "table", table="9" * 5000) == []
 
 
-async def test_a_forged_window_is_answered(house: House, forger: Forger, log: Watch) -> None:
+async def test_a_forged_window_is_answered(house: House, forger: Forger, log: Log) -> None:
     lobby, dm = await open_lobby(forger.person, TABLES), forger.person.dm
     await house.settled()
     wishes = await house.wishes(forger.person)
@@ -192,9 +182,9 @@ async def test_a_forged_window_is_answered(house: House, forger: Forger, log: Wa
     for components in SENT:
         for id_ in known:
             await forger.window(id_, dm, components)
-    assert log.faults() == []
+    assert faults(log) == []
     for id_ in ("m:x:y", "m", "r:x:pace", f"d:{TOO_GREAT}:1:write", "z:1", "", "q:1:1:o1"):
-        log.caplog.clear()
+        log.records.clear()
         assert await forger.window(id_, dm, SENT[0]) == OUTDATED
-        assert log.one_line(), id_
+        assert one_line(log), id_
     assert await house.wishes(forger.person) == wishes

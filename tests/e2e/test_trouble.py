@@ -158,23 +158,18 @@ async def opens_the_panel(at: AtTable, called: Json) -> None:
     assert tickets(hand, at.sitting.table)
 
 
-@pytest.mark.parametrize("code", [40003, 20026, 50013, 50035, 50001, 200000])
-async def test_whom_no_panel_reaches_is_called_to_it(at: AtTable, code: int) -> None:
-    at.refuse_dms(code)
-    await at.panel_due(fresh=True)
-    called = await call(at.ana, at.thread)
-    assert [who["id"] for who in called["mentions"]] == [at.ana.id]
-    await opens_the_panel(at, called)
-
-
 @pytest.mark.parametrize("code", [40003, 20026, 40001, 40333, 30046])
-async def test_what_time_mends_brings_the_prompt_and_the_call_goes(at: AtTable, code: int) -> None:
+async def test_whom_no_prompt_reaches_is_called_and_what_mends_that_brings_it(
+    at: AtTable, code: int
+) -> None:
     fault = at.refuse_dms(code)
     since = len(at.exchange.requests)
     await at.panel_due(fresh=True)
     await at.exchange.until_sent("POST", f"/channels/{at.ana.dm}/messages$", since=since)
     if code in (40003, 20026):
-        await call(at.ana, at.thread)
+        called = await call(at.ana, at.thread)
+        assert [who["id"] for who in called["mentions"]] == [at.ana.id]
+        await opens_the_panel(at, called)
     at.exchange.lift(fault)
     await at.house.settled()
     await no_call(at.ana, at.thread)
