@@ -23,6 +23,7 @@ from engine.games import all_games, art_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Question
 from engine.table.past.replay import PublicFrame
+from engine.table.past.replay import Stop as Stop
 from engine.table.record.transaction import Soon
 from engine.table.service import OpenQuestion, Seat, Table, TableView
 from localtable.world import walk

@@ -12,8 +12,8 @@ from cogs.frame.routes import rows
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
-from engine.table.past.replay import ReplayStep, Stop
-from tests.cogs.service import a_table, refused
+from engine.table.past.replay import ReplayStep
+from tests.cogs.service import Stop, a_table, refused
 from texts import LOCALES, own_words
 
 KEY = next(iter(all_games()))

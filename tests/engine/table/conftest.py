@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,8 +29,8 @@ settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")  # A busy machine is no fault.
 
 GAMES: dict[str, Game] = {"script": Script(), "larder": example.GAME}
-ANA, BEN, CAT = 1001, 1002, 1003
-NAMES = {ANA: "Ana", BEN: "Ben", CAT: "Cat"}
+ANA, BEN, CAT, ZED = 1001, 1002, 1003, 4_815_162_342_108
+NAMES = defaultdict(lambda: "Anybody", {ANA: "Ana", BEN: "Ben", CAT: "Cat", ZED: "Zebedee Quux"})
 
 
 async def refused(command: Awaitable[Any]) -> str:

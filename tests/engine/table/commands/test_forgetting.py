@@ -23,14 +23,9 @@ from engine.table.commands.forgetting import forget_person
 from engine.table.service import Refused
 from tests.engine.script import Foreseeing
 from tests.engine.table.answers.test_plans import plan
-from tests.engine.table.conftest import ANA, BEN, NAMES, House, refused
+from tests.engine.table.conftest import ANA, BEN, NAMES, ZED, House, refused
 
-ZED, NAME = 4_815_162_342_108, "Zebedee Quux"
-
-
-@pytest.fixture(autouse=True)
-def _named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(NAMES, ZED, NAME)
+NAME = NAMES[ZED]
 
 
 def traces(connection: sqlite3.Connection) -> set[str]:

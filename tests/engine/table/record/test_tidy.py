@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 
-import pytest
-
 from db.base.rows import DAY
 from db.people.forget import DAYS, tidy
 from engine.table.answers import queries
 from engine.table.commands import lobbies
-from tests.engine.table.commands.test_forgetting import NAME, ZED, everywhere, traces
-from tests.engine.table.conftest import ANA, BEN, NAMES, House
-
-
-@pytest.fixture(autouse=True)
-def _named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(NAMES, ZED, NAME)
+from tests.engine.table.commands.test_forgetting import everywhere, traces
+from tests.engine.table.conftest import ANA, BEN, ZED, House
 
 
 def of_table(connection: sqlite3.Connection, table: int) -> dict[str, int]:
