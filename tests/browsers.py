@@ -9,14 +9,7 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
-from playwright.async_api import (
-    Browser,
-    Locator,
-    Page,
-    ViewportSize,
-    async_playwright,
-    expect,
-)
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
 ARGS: Final = [
     "--no-sandbox",

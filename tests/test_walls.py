@@ -176,14 +176,7 @@ def test_a_game_knows_itself_and_what_all_are_made_with_alone(path: Path) -> Non
 MAY_IMPORT = {
     "bot.py": ("cogs", "engine", "db", "pictures", "texts", "localtable"),
     "cogs": ("engine", "db", "pictures", "texts", "discord"),
-    "engine/table": (
-        "engine.games",
-        "engine.minds",
-        "engine.kit",
-        "engine.process",
-        "db",
-        "texts",
-    ),
+    "engine/table": ("engine.games", "engine.minds", "engine.kit", "engine.process", "db", "texts"),
     "engine/games": ("engine.kit", "texts"),
     "engine/minds": ("engine.games", "engine.kit"),
     "engine/kit": (),

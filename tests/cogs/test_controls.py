@@ -119,11 +119,7 @@ TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), or
         (opened(question(30)), {"groups": 3}, [f"s{i} 1-1: 10 from {i}" for i in range(3)]),
         # Of many groups one is chosen first.
         (opened(question(93)), {"groups": 8}, ["g 1-1: 8 from 0"]),
-        (
-            opened(question(100)),
-            {"groups": 4, "part": 2},
-            ["g 1-1: 0 1 2* 3", "s2 1-1: 25 from 2"],
-        ),
+        (opened(question(100)), {"groups": 4, "part": 2}, ["g 1-1: 0 1 2* 3", "s2 1-1: 25 from 2"]),
         # Several picks are kept until Confirm. No control comes or goes meanwhile.
         (opened(question(4, least=2, most=2)), {}, ["o0 o1 o2 o3", "ok! no!"]),
         (opened(question(4, least=2, most=2), "o1"), {}, ["o0 o1* o2 o3", "ok! no"]),

@@ -51,8 +51,7 @@ def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "token",
-    ["Bot " + "x" * 24 + ".y.z" + "z" * 24, "x" * 50, "x.y." + "é" * 50, ".".join("xyz")],
+    "token", ["Bot " + "x" * 24 + ".y.z" + "z" * 24, "x" * 50, "x.y." + "é" * 50, ".".join("xyz")]
 )
 def test_what_cannot_be_a_token_is_not_tried_and_not_repeated(token: str) -> None:
     with pytest.raises(BadSettings, match="does not look like a bot token") as caught:

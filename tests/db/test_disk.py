@@ -64,9 +64,7 @@ async def test_a_disk_that_became_read_only_is_told_as_such(store: Store) -> Non
     await store.write(META.put, "word", "new")
 
 
-async def test_a_commit_that_fails_does_not_leave_the_writer_in_a_transaction(
-    store: Store,
-) -> None:
+async def test_a_commit_that_fails_does_not_leave_the_writer_in_a_transaction(store: Store) -> None:
     def work(connection: sqlite3.Connection) -> None:
         # It is COMMIT that finds the row without its table.
         connection.execute("PRAGMA defer_foreign_keys = ON")

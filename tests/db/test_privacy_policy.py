@@ -59,11 +59,9 @@ ABOUT_NOBODY = {
         "letters": "public going",
         "outbox": "tries",
     },
-    "of a server, not of a person": {
-        "servers": "guild channel locale pace opener call locks",
-    },
+    "of a server, not of a person": {"servers": "guild channel locale pace opener call locks"},
     "the bot's own: its heartbeat, tokens of erasures, when copies were made": {
-        "meta": "key value",
+        "meta": "key value"
     },
 }
 """Why a column holds nothing about a person: the reason, with the tables and their columns."""

@@ -7,17 +7,7 @@ import pytest
 from tests.e2e.books import read_all_things
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
-from tests.e2e.people import (
-    TABLES,
-    Json,
-    People,
-    Person,
-    control,
-    controls,
-    parts,
-    said,
-    usable,
-)
+from tests.e2e.people import TABLES, Json, People, Person, control, controls, parts, said, usable
 from tests.e2e.play import at_table, lobby_press, open_lobby
 from texts import own_words
 

@@ -11,15 +11,7 @@ import pytest
 from tests.e2e.attable import AtTable, bells
 from tests.e2e.house import DAY, HOUR, MINUTE, House
 from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, control, controls, said
-from tests.e2e.play import (
-    Player,
-    Sitting,
-    at_table,
-    lobby_press,
-    open_lobby,
-    open_table,
-    tickets,
-)
+from tests.e2e.play import Player, Sitting, at_table, lobby_press, open_lobby, open_table, tickets
 from texts import LOCALES, own_words
 
 EN = own_words("en")

@@ -88,12 +88,7 @@ async def test_a_shard_that_stays_down_holds_up_no_other_server(
 
 @pytest.mark.parametrize("left", [0, RESERVE + SHARDS - 1])
 async def test_a_bot_begins_nothing_where_its_shards_would_take_the_last_sessions_of_the_day(
-    table: StandIn,
-    people: People,
-    exchange: Exchange,
-    tmp_path: Path,
-    log: Log,
-    left: int,
+    table: StandIn, people: People, exchange: Exchange, tmp_path: Path, log: Log, left: int
 ) -> None:
     ana = people["Ana"]
     await ana.world("spend-starts", left=left, seconds=3600)

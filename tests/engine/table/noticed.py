@@ -30,15 +30,7 @@ from engine.table.tasks.players import AheadRunner, Computers
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.conftest import House
-from tests.engine.table.said import (
-    LETTERS,
-    NAMES,
-    PEOPLE,
-    Row,
-    Said,
-    event_in,
-    who_sits,
-)
+from tests.engine.table.said import LETTERS, NAMES, PEOPLE, Row, Said, event_in, who_sits
 
 ENDING: Final = ("vote", "asks")
 """That they are gone is said by something else."""

@@ -22,16 +22,7 @@ from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
 from engine.table.tasks.timekeeper import HEARTBEAT, Timekeeper
 from tests.disks import without_writing
-from tests.engine.table.conftest import (
-    ANA,
-    BEN,
-    CAT,
-    House,
-    Timers,
-    everything,
-    posts,
-    put_post,
-)
+from tests.engine.table.conftest import ANA, BEN, CAT, House, Timers, everything, posts, put_post
 
 
 async def test_no_command_is_half_done(house: House) -> None:

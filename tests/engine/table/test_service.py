@@ -66,9 +66,7 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
     assert "two" not in repr(await house.asked(table.id, 1))
 
 
-async def test_what_is_played_on_without_people_has_one_post_at_its_end(
-    house: House,
-) -> None:
+async def test_what_is_played_on_without_people_has_one_post_at_its_end(house: House) -> None:
     class Outlived(Script):
         def is_out(self, view: Any) -> bool:
             return True
@@ -90,8 +88,5 @@ async def test_own_posts_can_be_put_in(house: House) -> None:
     await house.service.do(table.id, put_post, "say", payload={"key": "hello"})
     await house.service.do(table.id, playing.panel_again, 1)
     await house.service.do(table.id, playing.panel_again, 2)
-    assert await house.carried() == [
-        (f"t{table.id}", "say", 0, None),
-        (f"p{BEN}", "panel", 0, 1),
-    ]
+    assert await house.carried() == [(f"t{table.id}", "say", 0, None), (f"p{BEN}", "panel", 0, 1)]
     assert await refused(house.service.do(99, playing.panel_again, 1)) == "no-table"

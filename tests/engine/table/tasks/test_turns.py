@@ -91,9 +91,7 @@ async def test_moves_go_before_hints(asking: Asking) -> None:
     assert await asking.order(*hints, *moves) == [1, 11, 12, 2, 3]
 
 
-async def test_who_goes_in_the_moment_in_which_their_turn_comes_hands_it_on(
-    asking: Asking,
-) -> None:
+async def test_who_goes_in_the_moment_in_which_their_turn_comes_hands_it_on(asking: Asking) -> None:
     async def then_cancel() -> Thought:
         thought = await asking.thinking(1, table=1)
         gone.cancel()  # It has its turn, and does not know yet.
@@ -105,9 +103,7 @@ async def test_who_goes_in_the_moment_in_which_their_turn_comes_hands_it_on(
     assert await asking.order(first, second) == [1, 3]
 
 
-async def test_who_waits_no_longer_and_what_is_not_begun_take_nobodys_turn(
-    asking: Asking,
-) -> None:
+async def test_who_waits_no_longer_and_what_is_not_begun_take_nobodys_turn(asking: Asking) -> None:
     first = await asking.ask(1, table=1)
     gone = await asking.ask(2, table=2)
     in_vain = await asking.ask(3, table=3, hint=True, wanted=False)
