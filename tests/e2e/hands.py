@@ -231,22 +231,10 @@ class Hands(Books):
         else:
             await service.run(seating.withdraw_offer, 1, me)
 
-    async def votes_run_out(self, sitting: Sitting) -> None:
-        """Their time is over; nobody has looked yet."""
-        (vote,) = await self.meadhall.store.read(votes.open_at, sitting.table)
-        self.ahead += vote.due_at - self.now()
-
     async def saves(self, person: Person, name: str, *picks: str) -> bool:
         """A whole answer of theirs in the small game."""
         whose = int(person.id), "larder", "fill"
         return bool(await self.meadhall.store.write(saved.keep, *whose, name, picks))
-
-    async def plan(self, sitting: Sitting, person: Person, *picks: str) -> None:
-        """An answer to what they may be asked first."""
-        ahead = (await self.view(sitting, person)).ahead[0]
-        await self.meadhall.service.do(
-            sitting.table, playing.answer_ahead, int(person.id), "next", ahead.stamp, picks
-        )
 
     async def plans_are_of(self, option: str) -> None:
         """What anybody laid down first for later is this."""

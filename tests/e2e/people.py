@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import json
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import aiohttp
@@ -362,6 +362,22 @@ class Person:
             return await response.read()
 
 
+def notice_edits(table: StandIn, people: Iterable[Person], exchange: Exchange) -> None:
+    """What the page shows by a control that is busy no more: that what they pressed is edited."""
+    if not exchange.path.startswith(("/interactions/", "/webhooks/")):
+        return
+    interaction = by_token(table, exchange.path.split("/")[3])
+    if interaction is None:
+        return
+    pressed = interaction.message_id
+    gone = pressed is not None and pressed not in table.world.messages
+    # Somebody may press without being at a page.
+    for person in [one for one in people if one.id == interaction.person["id"]]:
+        if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
+            person.edited.add(interaction.id)
+        person.nudge()
+
+
 class People(dict[str, Person]):
     """Everybody, by name."""
 
@@ -370,23 +386,7 @@ class People(dict[str, Person]):
         self._table = table
         self._session = session
         self._listening: list[asyncio.Task[None]] = []
-        table.on_exchange.append(self._answered)
-
-    def _answered(self, exchange: Exchange) -> None:
-        """What the page shows by a control that is busy no more."""
-        if not exchange.path.startswith(("/interactions/", "/webhooks/")):
-            return
-        interaction = by_token(self._table, exchange.path.split("/")[3])
-        if interaction is None:
-            return
-        person = next((p for p in self.values() if p.id == interaction.person["id"]), None)
-        if person is None:
-            return  # nobody at a page
-        pressed = interaction.message_id
-        gone = pressed is not None and pressed not in self._table.world.messages
-        if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
-            person.edited.add(interaction.id)
-        person.nudge()
+        table.on_exchange.append(lambda exchange: notice_edits(table, self.values(), exchange))
 
     def nudge(self) -> None:
         """Everybody looks again."""

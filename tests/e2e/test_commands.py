@@ -9,11 +9,9 @@ from engine.games import all_games, game_words, wording
 from tests.e2e.exchange import StandIn
 from tests.e2e.house import House, house_at
 from tests.e2e.people import (
-    DISCORDS,
     LOUNGE,
     TABLES,
     People,
-    Person,
     control,
     controls,
     labels,
@@ -66,18 +64,6 @@ async def test_everything_private_speaks_the_persons_language(house: House, peop
         back = await ana.pressed(page, "h:help")
         assert said(back) == said(helped)
         assert list(controls(back)) == ["h:privacy"]
-        await check_names(ana, locale)
-
-
-async def check_names(person: Person, locale: str) -> None:
-    """What is offered to type has names and words in their language."""
-    for command in (await person.state(commands=True))["commands"] if locale != "en" else ():
-        if command["type"] != 1:
-            assert command["name_localizations"][DISCORDS[locale]] != command["name"]
-            continue
-        theirs = own_words(locale)(f"cmd-{command['name']}")
-        assert DISCORDS[locale] in command["name_localizations"] or command["name"] == theirs
-        assert command["description_localizations"][DISCORDS[locale]]
 
 
 async def test_the_page_names_the_operator(table: StandIn, people: People, tmp_path: Path) -> None:

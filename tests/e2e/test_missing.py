@@ -120,28 +120,6 @@ async def test_old_boards_lose_their_buttons_in_the_end(at: AtTable, log: Log) -
     assert len(await at.boards()) == 1
 
 
-async def test_a_prompt_that_got_there_but_was_not_written_down_is_the_panel(at: AtTable) -> None:
-    """Also when it is answered in the meantime, and Discord lets the old one not be edited."""
-    before = await at.panel()
-    edits = rf"/channels/{at.ana.dm}/messages/\d+$"
-
-    async def answered(*_: object) -> None:
-        at.exchange.refuse(edits, 50013, method="PATCH", times=100)
-        await at.house.answer(at.sitting, at.ana)
-
-    await at.house.awaited_no_more(at.sitting, at.ana)
-    with at.house.stops_once("panel", answered) as stopped:
-        await at.panel_due()
-        await stopped.wait()
-        await at.house.settled()
-    at.exchange.lift_all()
-    assert (await at.panel()).message > before.message
-    for _ in range(3):
-        await at.answers(1)
-        assert len(await at.prompts()) <= 1
-    await at.check()
-
-
 # What got there when the bot stopped, and may not be looked for after it
 
 

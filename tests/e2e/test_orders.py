@@ -140,14 +140,6 @@ async def test_nobody_is_called_for_what_an_order_answers(house: House, people: 
         assert "⚙️" not in "\n".join(everything)
     log = await second.slash(sitting.thread, "/log")
     assert "⚙️ Order “What others bring”: **yes**" in said(log)
-    # So it is of what was planned.
-    before = await rang(third)
-    await house.plan(sitting, third, "yes")
-    await played(house, sitting, (second, "bread"))
-    assert await tasted(house, sitting) == [0, 1, 1]
-    told = await rang(third)
-    assert told["id"] > before["id"]
-    assert "📌 Your plan was played: **yes**" in said(told)
 
 
 async def test_meanwhile_one_may_answer_by_hand(

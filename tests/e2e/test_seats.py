@@ -10,7 +10,7 @@ import pytest
 
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
-from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, control, controls, said
+from tests.e2e.people import TABLES, Json, People, Person, control, controls, said
 from tests.e2e.play import Player, Sitting, at_table, lobby_press, open_lobby
 from texts import own_words
 
@@ -254,15 +254,3 @@ async def test_who_left_is_noticed_at_the_next_message(house: House, people: Peo
     await house.settled()
     told = await first.lines(sitting.thread)
     assert told.count(EN("gone", name="**Carlos**")) == 1
-
-
-async def test_commands_are_answered_where_there_is_no_table(house: House, people: People) -> None:
-    ana = people["Ana"]
-    commands = ("open", "computer", "back", "resign", "end")
-    for command in ("leave", *commands):
-        told = await ana.slash(LOUNGE, f"/seat {command}")
-        assert said(told) == EN("refused-which-table")
-    sitting = await open_lobby(ana, TABLES, seats=3)
-    for command in commands:
-        told = await ana.slash(TABLES, f"/seat {command}", table=str(sitting.table))
-        assert said(told) == EN("refused-not-running")

@@ -7,11 +7,10 @@ import asyncio
 from typing import Any
 
 from localtable import first_world, messages, page, people
-from localtable.interactions import by_token
 from localtable.table import Interaction
-from tests.e2e.people import LOUNGE, REGULARS, TABLES, CannotDo, Json, Person
+from tests.e2e.people import LOUNGE, REGULARS, TABLES, CannotDo, Json, Person, notice_edits
 from tests.localtable import deeds
-from tests.localtable.stand_in import Exchange, StandIn
+from tests.localtable.stand_in import StandIn
 
 NAMES = (("Frida", "en-US"), ("Inés", "es-ES"), ("Tiago", "pt-BR"))
 """Who comes besides the five."""
@@ -96,7 +95,7 @@ class Crowd(dict[str, Direct]):
         for name, locale in NAMES:
             self._arrive(deeds.do(self.local, "add-person", name=name, locale=locale)["id"])
         self.local.on_change.append(self._changed)
-        self.local.on_exchange.append(self._exchanged)
+        self.local.on_exchange.append(lambda seen: notice_edits(table, self.values(), seen))
 
     def _arrive(self, id_: str) -> None:
         person = Direct(self.table, id_)
@@ -117,20 +116,6 @@ class Crowd(dict[str, Direct]):
         for person in self.values():
             if sees(person.known):
                 person.nudge()
-
-    def _exchanged(self, exchange: Exchange) -> None:
-        """What the page shows by a control that is busy no more."""
-        if not exchange.path.startswith("/webhooks/"):
-            return
-        interaction = by_token(self.local, exchange.path.split("/")[3])
-        if interaction is None:
-            return
-        person = self.by_id(interaction.person["id"])
-        pressed = interaction.message_id
-        gone = pressed is not None and pressed not in self.local.world.messages
-        if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
-            person.edited.add(interaction.id)
-        person.nudge()
 
 
 def is_loading(message: Json) -> bool:
