@@ -146,10 +146,3 @@ class Tab:
         while await free.count():
             await free.first.click()
         await menu.locator("[data-apply]").click()
-
-
-async def letters_of(tab: Tab) -> str:
-    """The channel of one's direct messages with the bot."""
-    found = await tab.page.locator("nav [data-channel]").last.get_attribute("data-channel")
-    assert found is not None
-    return found

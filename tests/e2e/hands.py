@@ -57,10 +57,6 @@ class Hands(Books):
         """So, at all tables, as it was before names were made plain."""
         await self.change("UPDATE seats SET name = ? WHERE person NOTNULL", name)
 
-    async def is_over(self, sitting: Sitting) -> None:
-        """To its knowledge, though nobody has played."""
-        await self.change("UPDATE tables SET phase = 'over' WHERE id = ?", sitting.table)
-
     async def forgets_panels_and_posts(self) -> None:
         """What it has sent, and what it had still to send."""
         for rows in ("letters", "outbox"):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 from tests.e2e.exchange import Exchange
-from tests.e2e.forging import Forger
 from tests.e2e.house import CALLS, HOUR, LENDINGS, House
-from tests.e2e.people import LOUNGE, REGULARS, TABLES, People, controls, said
+from tests.e2e.people import REGULARS, TABLES, People, controls, said
 from tests.e2e.play import GAME, at_table, lobby_press, open_lobby
 from texts import own_words
 
@@ -35,9 +34,6 @@ async def test_a_loop_of_lobbies_ends_and_one_learns_when_the_next_is_possible(
     assert said(told) == say("refused-budget-person", detail=str(at))
     assert began + HOUR <= at <= house.now() + HOUR
     assert exchange.pinged() == [people["Bram"].id] * 4
-    # *Play again* is counted, and refused in the same words.
-    forged = await Forger(exchange, house, ana).press(f"t:{lobby.table}:again", LOUNGE)
-    assert forged == say("refused-not-running", detail="")
     house.ahead += at - house.now()
     await open_lobby(ana, TABLES)
 

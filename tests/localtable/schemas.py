@@ -12,8 +12,7 @@ import importlib.util
 import json
 import os
 import re
-from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
@@ -118,63 +117,6 @@ def _compiled(whole: Json) -> Callable[[Any], Any]:
     return check
 
 
-OF_A_FORM = re.compile(r"-?\d|\w+://")
-"""How dates, ids and addresses begin, which have a form besides their length."""
-DIGIT = re.compile(r"\d")
-
-
-@cache
-def _bounds() -> list[int]:
-    """All lengths at which some text begins to be too short or too long."""
-    found = set[int]()
-    todo: list[Any] = [openapi(), gateway()]
-    while todo:
-        match todo.pop():
-            case dict() as inner:
-                found |= {inner[key] for key in ("minLength", "maxLength") if key in inner}
-                todo += inner.values()
-            case list() as inner:
-                todo += inner
-    return sorted(length for length in found if isinstance(length, int))
-
-
-@cache
-def _listed() -> frozenset[str]:
-    """All words that some list of words in a description has."""
-    found = set[str]()
-    todo: list[Any] = [openapi(), gateway()]
-    while todo:
-        match todo.pop():
-            case dict() as inner:
-                words = [inner.get("const"), *(inner.get("enum") or ())]
-                found |= {word for word in words if isinstance(word, str)}
-                todo += inner.values()
-            case list() as inner:
-                todo += inner
-    return frozenset(found)
-
-
-@cache
-def _form(text: str) -> str:
-    if text in _listed() or OF_A_FORM.match(text):
-        return DIGIT.sub("1", text)
-    return f"{bisect_left(_bounds(), len(text))} {bisect_right(_bounds(), len(text))}"
-
-
-def _alike(value: Any) -> Hashable:
-    """Equal for values of which no description could tell one from the other: of texts only the
-    length counts, as far as Discord cares, of lists what there is in them, and of ids nothing."""
-    if isinstance(value, str):
-        return _form(value)
-    if isinstance(value, dict):
-        return tuple([(key, _alike(inner)) for key, inner in value.items()])
-    if isinstance(value, list):
-        return len(value), frozenset(map(_alike, value))
-    if isinstance(value, int) and not isinstance(value, bool):
-        return min(value, 100_000)
-    return type(value), value
-
-
 class Schema:
     """One schema with the document that its references point into."""
 
@@ -271,14 +213,12 @@ class Watcher:
     What is seen is only kept, and checked when somebody asks: making a checker of a description
     takes seconds, in which Discord would give up waiting for the bot."""
 
-    known: ClassVar[dict[tuple[str, Hashable], list[str]]] = {}
-    """What is wrong with what was seen in this process. What differs in numbers within words alone,
-    or in texts that are as long as far as Discord cares, is as good: much is said again and again.
-    """
+    known: ClassVar[dict[tuple[str, ...], list[str]]] = {}
+    """What is wrong with what was seen in this process: much is said again and again."""
 
     def __init__(self) -> None:
         self._problems: list[str] = []
-        self._kept: list[tuple[str, Hashable, str, Callable[[], Schema | None]]] = []
+        self._kept: list[tuple[tuple[str, ...], Callable[[], Schema | None]]] = []
 
     def attach(self, table: StandIn) -> None:
         """Watch a local table from here on."""
@@ -289,17 +229,14 @@ class Watcher:
     def problems(self) -> list[str]:
         """What was wrong in all that was seen so far."""
         kept, self._kept = self._kept, []
-        for what, alike, said, describing in kept:
-            if (what, alike) not in self.known:
+        for seen, describing in kept:
+            if seen not in self.known:
+                what, _, said = seen
                 schema = describing()
-                wrong = (
-                    schema.problems(json.loads(said))
-                    if schema
-                    else ["Discord describes no such body"]
-                )
+                wrong = schema.problems(json.loads(said)) if schema else ["there is no such body"]
                 found = [f"{what}: {problem}" for problem in wrong]
-                self.known[what, alike] = [one for one in found if not KNOWN.search(one)]
-            self._problems += self.known[what, alike]
+                self.known[seen] = [one for one in found if not KNOWN.search(one)]
+            self._problems += self.known[seen]
         return self._problems
 
     def exchange(self, seen: Exchange) -> None:
@@ -323,6 +260,6 @@ class Watcher:
     def _keep(
         self, what: str, value: Any, describing: Callable[[], Schema | None], kind: str = ""
     ) -> None:
-        alike = kind, _alike(value)
-        if self.known.get((what, alike)) != []:
-            self._kept.append((what, alike, json.dumps(value), describing))
+        seen = what, kind, json.dumps(value)
+        if self.known.get(seen) != []:
+            self._kept.append((seen, describing))
