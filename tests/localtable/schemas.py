@@ -214,11 +214,11 @@ class Watcher:
     takes seconds, in which Discord would give up waiting for the bot."""
 
     known: ClassVar[dict[tuple[str, ...], list[str]]] = {}
-    """What is wrong with what was seen in this process: much is said again and again."""
+    """What is wrong with what was seen in this process, ids aside: much is said again and again."""
 
     def __init__(self) -> None:
         self._problems: list[str] = []
-        self._kept: list[tuple[tuple[str, ...], Callable[[], Schema | None]]] = []
+        self._kept: list[tuple[tuple[str, ...], str, Callable[[], Schema | None]]] = []
 
     def attach(self, table: StandIn) -> None:
         """Watch a local table from here on."""
@@ -229,12 +229,11 @@ class Watcher:
     def problems(self) -> list[str]:
         """What was wrong in all that was seen so far."""
         kept, self._kept = self._kept, []
-        for seen, describing in kept:
+        for seen, said, describing in kept:
             if seen not in self.known:
-                what, _, said = seen
                 schema = describing()
                 wrong = schema.problems(json.loads(said)) if schema else ["there is no such body"]
-                found = [f"{what}: {problem}" for problem in wrong]
+                found = [f"{seen[0]}: {problem}" for problem in wrong]
                 self.known[seen] = [one for one in found if not KNOWN.search(one)]
             self._problems += self.known[seen]
         return self._problems
@@ -260,6 +259,7 @@ class Watcher:
     def _keep(
         self, what: str, value: Any, describing: Callable[[], Schema | None], kind: str = ""
     ) -> None:
-        seen = what, kind, json.dumps(value)
+        said = json.dumps(value)
+        seen = what, kind, re.sub(r"\d{10,}", "1", said)
         if self.known.get(seen) != []:
-            self._kept.append((seen, describing))
+            self._kept.append((seen, said, describing))
