@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.kit.chance import Chance, within_limits
-from engine.kit.judgement import Judgement, Row
+from engine.kit.judgement import Features, Judgement
 
 Picks = tuple[str, ...]
 
@@ -452,8 +452,8 @@ class Rules(ABC):
     def evaluate_without(self, state: Any) -> Sequence[tuple[float, ...]]:
         """What such a position would promise if one group of features did not count: for each
         group of `without`."""
-        rows = self.features(state)
-        return [judgement.worths(rows) for judgement in self.without.values()]
+        found = self.features(state)
+        return [judgement.worths(found) for judgement in self.without.values()]
 
     judgement: Judgement | None = None
     """What was learned about how positions end."""
@@ -464,7 +464,7 @@ class Rules(ABC):
     """Whether what was learned can tell all answers apart, and not only the usual ones. Then
     computer players compare all answers if they are few."""
 
-    def features(self, state: Any) -> Sequence[Row]:
+    def features(self, state: Any) -> Sequence[Features]:
         """What a position is judged by: for each seat, the numbers that `judgement` names."""
         return ()
 

@@ -1,12 +1,13 @@
 """What a game's positions are worth, as it was learned from games of computer players.
 
-A game names features: numbers that it reads off a position for each seat. A file says how much each
-one counts; `python -m engine.minds.train GAME` makes it.
+A game reads features off a position: numbers for each seat, by name. A name may begin with a group
+("coins.richest"). A file says how much each one counts; `python -m engine.minds.train GAME`
+makes it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp, log
 from operator import mul
 from pathlib import Path
@@ -16,8 +17,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+Features = Mapping[str, float]
+"""Of one seat, by name."""
 Row = Sequence[float]
-"""The features of one seat."""
+"""The same in the order of a judgement."""
 
 
 _LEAST: Final = 0.01
@@ -43,25 +46,33 @@ class Judgement(Struct, frozen=True):
     features: tuple[str, ...]
     seats: dict[str, Weights]
 
-    def worths(self, rows: Sequence[Row]) -> tuple[float, ...]:
-        """By seat, from 0 (lost) to 1 (won). `rows` has the features of each seat."""
-        constant, *weights = self.seats[str(len(rows))].worth
-        told = [sum(map(mul, weights, row)) for row in rows]
-        every, others = sum(told), len(rows) - 1
+    def rows(self, found: Iterable[Features]) -> list[list[float]]:
+        """What was found of each seat, in the order of the weights.
+
+        Raises:
+            KeyError: a feature is missing.
+        """
+        return [[of_seat[name] for name in self.features] for of_seat in found]
+
+    def worths(self, found: Sequence[Features]) -> tuple[float, ...]:
+        """By seat, from 0 (lost) to 1 (won)."""
+        constant, *weights = self.seats[str(len(found))].worth
+        told = [sum(map(mul, weights, row)) for row in self.rows(found)]
+        every, others = sum(told), len(told) - 1
         return tuple([_chance(constant + own - (every - own) / others) for own in told])
 
-    def without(self, groups: Mapping[str, Sequence[str]]) -> dict[str, Judgement]:
+    def without(self, *groups: str) -> dict[str, Judgement]:
         """For each group of features a judgement whose `worths` do not go by them.
 
         Raises:
-            ValueError: a feature is in two groups, or there is none of this name.
+            ValueError: a feature is in another group.
         """
-        grouped = [name for names in groups.values() for name in names]
-        if len({*grouped} & {*self.features}) < len(grouped):
-            raise ValueError("each group names features that no other one names")
+        group_of = [name.rpartition(".")[0] for name in self.features]
+        if not {*group_of} <= {"", *groups}:
+            raise ValueError("every group that features name must be told")
         found = {}
-        for group, names in groups.items():
-            counts = [1.0, *[float(name not in names) for name in self.features]]
+        for group in groups:
+            counts = [1.0, *[float(other != group) for other in group_of]]
             seats = {
                 key: replace(weights, worth=tuple(map(mul, counts, weights.worth)))
                 for key, weights in self.seats.items()
@@ -69,22 +80,15 @@ class Judgement(Struct, frozen=True):
             found[group] = replace(self, seats=seats)
         return found
 
-    def forecast(self, rows: Sequence[Row], seat: int) -> tuple[float, float]:
+    def forecast(self, found: Sequence[Features], seat: int) -> tuple[float, float]:
         """A seat's chance to be first, and the points that it can expect."""
-        weights = self.seats[str(len(rows))]
+        weights, rows = self.seats[str(len(found))], self.rows(found)
         wins = logistic(weights.wins, difference(rows, seat))
         return wins, linear(weights.points, rows[seat])
 
 
-def load(path: Path, features: tuple[str, ...]) -> Judgement:
-    """
-    Raises:
-        ValueError: the file is about other features.
-    """
-    found = msgspec.json.decode(path.read_bytes(), type=Judgement)
-    if found.features != features:
-        raise ValueError(f"{path.name} was made for other features: make it again")
-    return found
+def load(path: Path) -> Judgement:
+    return msgspec.json.decode(path.read_bytes(), type=Judgement)
 
 
 def difference(rows: Sequence[Row], seat: int) -> list[float]:

@@ -72,8 +72,9 @@ def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
         noting = number % EVERY == 0 and game.rollout_ends(state, number)
         if noting and game.standing(state) is None:
             noted.append(game.features(state))
-    standing = game.standing(state)
+    standing, judgement = game.standing(state), game.judgement
     assert standing is not None
+    assert judgement is not None
     return [
         Seen(
             rows[seat],
@@ -82,7 +83,7 @@ def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
             (standing.places[seat] == 1) / standing.places.count(1),
             standing.points[seat],
         )
-        for rows in noted
+        for rows in map(judgement.rows, noted)
         for seat in range(seats)
     ]
 

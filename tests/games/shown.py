@@ -434,7 +434,8 @@ def thought(game: str, spot: Spot) -> Iterator[str]:
         yield from by_order(rules, rules.view(spot.state, question.seat), question)
     yield str(rules.next_seats(rules.view(spot.state, None)))
     if spot.whole and rules.standing(spot.state) is None:
-        numbers = [*rules.features(spot.state), rules.evaluate(spot.state)]
+        features = [row.values() for row in rules.features(spot.state)]
+        numbers = [*features, rules.evaluate(spot.state)]
         yield str([[f"{number:.4f}" for number in row] for row in numbers])
 
 

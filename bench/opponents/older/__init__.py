@@ -39,7 +39,7 @@ def older(game: Game) -> dict[str, Player]:
     }
     path = HERE / f"{game.key}.json"
     if game.judgement is not None and path.exists():
-        by_hand = load(path, game.judgement.features)
+        by_hand = load(path)
         found["untaught"] = partial(_untaught, judging(game, by_hand))
     return found
 

@@ -25,7 +25,7 @@ GAINS = {
 """Gold, corn and stones for each answer."""
 VALUED = Judgement(
     "by hand",
-    ("gold", "corn", "stones"),
+    ("riches.gold", "food.corn", "rocks.stones"),
     {"2": Weights((0.0, 0.5, 0.5, 0.0), (0.0,) * 4, (0.0,) * 4)},
 )
 
@@ -44,7 +44,7 @@ class Manor(OpenGame):
     compares_all = True
     rollout_depth = 0
     judgement = VALUED
-    without = VALUED.without({"riches": ("gold",), "food": ("corn",), "rocks": ("stones",)})
+    without = VALUED.without("riches", "food", "rocks")
 
     def __init__(self, *options: str) -> None:
         self.options_now = options
@@ -63,8 +63,10 @@ class Manor(OpenGame):
         state.held, state.over = (gold + chance.random() / 100, corn, stones), True
         return []
 
-    def features(self, state: Estate) -> list[tuple[float, ...]]:
-        return [state.held, (1.0, 1.0, 1.0)]
+    def features(self, state: Estate) -> list[dict[str, float]]:
+        return [
+            dict(zip(VALUED.features, held, strict=True)) for held in (state.held, (1.0, 1.0, 1.0))
+        ]
 
     def standing(self, state: Estate) -> Standing | None:
         return None
@@ -103,10 +105,9 @@ def test_no_reasons_are_told_where_nobody_asked_or_nothing_leads_clearly() -> No
     assert advised("farm", "corn").reasons == ()
 
 
-def test_a_feature_is_in_one_group_and_there_is_such_a_feature() -> None:
-    for groups in ({"a": ("gold",), "b": ("gold",)}, {"a": ("silver",)}):
-        with pytest.raises(ValueError, match="group"):
-            VALUED.without(groups)
+def test_no_group_of_features_is_forgotten() -> None:
+    with pytest.raises(ValueError, match="group"):
+        VALUED.without("riches", "rocks")
 
 
 GROUPED = [case for case in cases().values() if case.game.without]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import msgspec
 import pytest
 
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, Standing, State
-from engine.kit.judgement import Judgement, Weights, difference, linear, load, logistic, logit
+from engine.kit.judgement import Judgement, Weights, difference, linear, logistic, logit
 from engine.minds.train import Seen, fitted, train
 from tests.engine.minds.open_games import OpenGame, ranked
 from tests.games.suite import Case, Table, cases, option_sets, walk
@@ -52,8 +49,8 @@ class Run(OpenGame):
     def seats_at(self, state: Race) -> int:
         return len(state.steps)
 
-    def features(self, state: Race) -> list[tuple[float, ...]]:
-        return [(float(steps), float(seat)) for seat, steps in enumerate(state.steps)]
+    def features(self, state: Race) -> list[dict[str, float]]:
+        return [{"steps": steps, "seat": seat} for seat, steps in enumerate(state.steps)]
 
     def standing(self, state: Race) -> Standing | None:
         return None if self.questions(state) else ranked(tuple(state.steps))
@@ -68,7 +65,7 @@ def test_what_decides_a_game_is_learned(capsys: pytest.CaptureFixture[str]) -> N
         assert steps > 0.05
         assert abs(seat) < steps
         assert weights.points[1] > 0
-    ahead, behind = learned.worths([(9.0, 0.0), (4.0, 1.0)])
+    ahead, behind = learned.worths([{"steps": 9, "seat": 0}, {"steps": 4, "seat": 1}])
     assert ahead > behind + 0.05
 
 
@@ -89,12 +86,9 @@ def test_weights_are_found_again_from_what_they_say() -> None:
     assert fitted(seen, nothing, held=10**6).wins[1] < 0.1
 
 
-def test_a_file_for_other_features_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "value.json"
-    path.write_bytes(msgspec.json.encode(Run.judgement))
-    assert load(path, ("steps", "seat")) == Run.judgement
-    with pytest.raises(ValueError, match="other features"):
-        load(path, ("steps",))
+def test_a_judgement_without_one_of_its_features_is_refused() -> None:
+    with pytest.raises(KeyError, match="seat"):
+        Run.judgement.worths([{"steps": 9.0}, {"steps": 4.0}])
 
 
 def test_a_share_is_what_its_logit_says() -> None:
@@ -122,7 +116,7 @@ def test_every_position_of_a_game_that_is_judged_can_be(case: Case) -> None:
         table = Table(case, seats, option_sets(game)[-1], 14)
         for step in list(walk(table))[:-1:6]:
             rows = game.features(step.state)
-            assert [len(row) for row in rows] == [len(judgement.features)] * seats
+            assert [tuple(row) for row in rows] == [judgement.features] * seats
             assert all(0 < worth < 1 for worth in game.evaluate(step.state))
             for seat in range(seats):
                 prospects = game.forecast(step.state, seat)

@@ -13,57 +13,22 @@ from ..box import HAND, REGIONS, SUIT, VALUE
 from ..rules.upkeep import final_sources, tally
 from ..state import FACE_DOWN, FREE, Board, State
 
-FEATURES: Final = (
-    "score-early",  # points on the score track
-    "score-late",  # the same, the later the more
-    "claims-early",  # points of tokens and of different regions if the game ended now
-    "claims-late",
-    "richest-early",  # points of whoever has most coins
-    "richest-late",
-    "marker-early",  # points of whoever holds the marker
-    "marker-late",
-    "renown-early",  # renown, which brings more with each battle that is won
-    "renown-late",
-    "coins-early",
-    "coins-late",
-    "regions-early",  # points of the regions, shared by how likely they are held to the end
-    "regions-late",
-    "open-late",  # the same, of those alone whose tokens lie face up, or will
-    "towns-early",  # towns one controls
-    "raiders",
-    "battle",  # how likely one has most raiders when the round ends
-    "battle-soon",  # the same, the nearer the end of the round the more
-    "spoils-soon",  # the same, by the renown that scores then
-    "raided-soon",  # how likely one has fewest, while raiders lie in the battle area
-    "church",
-    "blessing",  # how likely one has most church discs when the round ends
-    "blessing-soon",
-    "track",
-    "wedding",  # how likely one is highest on the marriage track when the round ends
-    "wedding-soon",
-    "cards",  # the values in hand, by cards of a full hand
-    "wild",  # white cards in hand
-    "lead",  # whether one holds the marker, while tricks are left
-)
-
 _HOLD: Final = 0.9
 """How much surer a town more makes a region; the same for a raider, a disc, a space of the
 track."""
 _EXP: Final = tuple(exp(_HOLD * count) for count in range(80))
 
 
-def features(state: State) -> list[tuple[float, ...]]:
-    """Of each seat, in the order of `FEATURES`."""
+def features(state: State) -> list[dict[str, float]]:
+    """Of each seat, by group and name. "late" counts the more, "early" the less, the later it is in
+    the game; "soon" the later it is in the round."""
     board = state.board
     seats = board.seats
     soon = _passed(board)
     late = (board.round - 1 + soon) / board.rounds if board.round else 0.0
     early = 1 - late
     now = {source.key: source.points for source in final_sources(board)}
-    claims = [
-        sum(points)
-        for points in zip(now["claims"], now["shared-claims"], now["regions"], strict=True)
-    ]
+    claims = zip(now["claims"], now["shared-claims"], now["regions"], strict=True)
     regions, opened = [0.0] * seats, [0.0] * seats
     for region in REGIONS.values():
         found, vikings = tally(board, region)
@@ -77,50 +42,45 @@ def features(state: State) -> list[tuple[float, ...]]:
     for seat, viking in zip(board.discs, board.vikings, strict=True):
         if seat != FREE and not viking:
             towns[seat] += 1
+    # How likely each seat has most when the round ends, or fewest raiders.
     battle, blessing, wedding = _odds(board.raiders), _odds(board.church), _odds(board.track)
     most = max(board.raiders)
     raided = [0.0] * seats
     if board.battle:
         raided = _odds([most - raiders for raiders in board.raiders])
     held = state.drafted if board.phase == "draft" else state.hands
-    full = HAND[seats]
-    cards = [sum([VALUE[card] for card in hand]) / full for hand in held]
-    rest = 1 - soon
-    return [
-        (
-            board.score[seat] * early,
-            board.score[seat] * late,
-            claims[seat] * early,
-            claims[seat] * late,
-            now["coins"][seat] * early,
-            now["coins"][seat] * late,
-            now["marker"][seat] * early,
-            now["marker"][seat] * late,
-            board.renown[seat] * early,
-            board.renown[seat] * late,
-            board.coins[seat] * early,
-            board.coins[seat] * late,
-            regions[seat] * early,
-            regions[seat] * late,
-            opened[seat] * late,
-            towns[seat] * early,
-            float(board.raiders[seat]),
-            battle[seat],
-            battle[seat] * soon,
-            battle[seat] * soon * board.renown[seat],
-            raided[seat] * soon,
-            float(board.church[seat]),
-            blessing[seat],
-            blessing[seat] * soon,
-            float(board.track[seat]),
-            wedding[seat],
-            wedding[seat] * soon,
-            cards[seat],
-            float(sum([SUIT[card] == "white" for card in held[seat]])),
-            rest * (seat == board.marker),
-        )
-        for seat in range(seats)
-    ]
+    early_and_late: dict[str, Sequence[float]] = {
+        "points.score": board.score,
+        "regions.claims": [sum(points) for points in claims],  # if the game ended now
+        "coins.richest": now["coins"],  # points of whoever has most coins
+        "tempo.marker": now["marker"],  # points of whoever holds it
+        "renown.renown": board.renown,  # which brings more with each battle that is won
+        "coins.coins": board.coins,
+        "regions.regions": regions,  # points, shared by how likely they are held to the end
+    }
+    rows: list[dict[str, float]] = [{} for _ in range(seats)]
+    for seat, row in enumerate(rows):
+        for name, amounts in early_and_late.items():
+            row[f"{name}-early"], row[f"{name}-late"] = amounts[seat] * early, amounts[seat] * late
+        row |= {
+            "regions.open-late": opened[seat] * late,  # those whose tokens lie face up, or will
+            "regions.towns-early": towns[seat] * early,
+            "raiders.raiders": float(board.raiders[seat]),
+            "raiders.battle": battle[seat],
+            "raiders.battle-soon": battle[seat] * soon,
+            "raiders.spoils-soon": battle[seat] * soon * board.renown[seat],
+            "raiders.raided-soon": raided[seat] * soon,
+            "church.church": float(board.church[seat]),
+            "church.blessing": blessing[seat],
+            "church.blessing-soon": blessing[seat] * soon,
+            "marriage.track": float(board.track[seat]),
+            "marriage.wedding": wedding[seat],
+            "marriage.wedding-soon": wedding[seat] * soon,
+            "cards.cards": sum([VALUE[card] for card in held[seat]]) / HAND[seats],
+            "cards.wild": float(sum([SUIT[card] == "white" for card in held[seat]])),
+            "tempo.lead": (1 - soon) * (seat == board.marker),
+        }
+    return rows
 
 
 def _passed(board: Board) -> float:
@@ -137,28 +97,7 @@ def _odds(amounts: Sequence[int]) -> list[float]:
     return [weight / total for weight in weights]
 
 
-JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
+JUDGEMENT: Final = load(Path(__file__).with_name("value.json"))
 WITHOUT: Final = JUDGEMENT.without(
-    {
-        "points": ("score-early", "score-late"),
-        "regions": (
-            "claims-early",
-            "claims-late",
-            "regions-early",
-            "regions-late",
-            "open-late",
-            "towns-early",
-        ),
-        "raiders": ("raiders", "battle", "battle-soon", "spoils-soon", "raided-soon"),
-        "renown": ("renown-early", "renown-late"),
-        "church": ("church", "blessing", "blessing-soon"),
-        "marriage": ("track", "wedding", "wedding-soon"),
-        "coins": ("richest-early", "richest-late", "coins-early", "coins-late"),
-        "cards": ("cards", "wild"),
-        "tempo": (
-            "marker-early",
-            "marker-late",
-            "lead",
-        ),
-    }
+    *("points", "regions", "raiders", "renown", "church", "marriage", "coins", "cards", "tempo")
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 from pathlib import Path
@@ -14,35 +15,17 @@ from ..rules.ground import ground
 from ..rules.turns import Counted, Place, counts, points_of
 from ..state import Board, State
 
-FEATURES: Final = (
-    "score-early",  # points on the score track
-    "score-late",  # the same, the later the more
-    "factions-now-early",  # points of the factions if the game ended now
-    "factions-now-late",
-    "maps-now-early",
-    "maps-now-late",
-    "factions-early",  # points of the factions, shared by how likely they are held to the end
-    "factions-late",
-    "maps-early",  # the same of the maps' first places
-    "maps-late",
-    "supply-early",  # followers that are left
-    "supply-late",
-    "turn",  # whether one is at turn
-    "turn-late",
-    "hand",  # value of the factions in hand
-)
-
 _HOLD: Final = 0.6
 """How much surer a follower more makes a faction or a map."""
 _EXP: Final = tuple(exp(_HOLD * count) for count in range(2 * COPIES * 16))
 
 
-def features(state: State) -> list[tuple[float, ...]]:
-    """Of each seat, in the order of `FEATURES`."""
+def features(state: State) -> list[dict[str, float]]:
+    """Of each seat, by group and name. "late" counts the more, "early" the less, the later it is in
+    the game."""
     board = state.board
     late = progress(board)
     early = 1 - late
-    seats = range(board.seats)
     factions, maps, factions_now, maps_now = ([0.0] * board.seats for _ in range(4))
     for place, found in counts(board).items():
         is_faction = isinstance(place, str)
@@ -51,26 +34,22 @@ def features(state: State) -> list[tuple[float, ...]]:
         for seat, (share, points) in enumerate(shares):
             totals[seat] += share
             now[seat] += points
-    return [
-        (
-            board.score[seat] * early,
-            board.score[seat] * late,
-            factions_now[seat] * early,
-            factions_now[seat] * late,
-            maps_now[seat] * early,
-            maps_now[seat] * late,
-            factions[seat] * early,
-            factions[seat] * late,
-            maps[seat] * early,
-            maps[seat] * late,
-            board.supply[seat] * early,
-            board.supply[seat] * late,
-            float(seat == board.active),
-            late * (seat == board.active),
-            float(sum([VALUE[card] for card in state.hands[seat]])),
-        )
-        for seat in seats
-    ]
+    early_and_late: dict[str, Sequence[float]] = {
+        "points.score": board.score,
+        "factions.factions-now": factions_now,  # points if the game ended now
+        "maps.maps-now": maps_now,
+        "factions.factions": factions,  # points, shared by how likely they are held to the end
+        "maps.maps": maps,
+        "followers.supply": board.supply,
+    }
+    rows: list[dict[str, float]] = [{} for _ in range(board.seats)]
+    for seat, row in enumerate(rows):
+        for name, amounts in early_and_late.items():
+            row[f"{name}-early"], row[f"{name}-late"] = amounts[seat] * early, amounts[seat] * late
+        row["tempo.turn"] = float(seat == board.active)
+        row["tempo.turn-late"] = late * (seat == board.active)
+        row["cards.hand"] = float(sum([VALUE[card] for card in state.hands[seat]]))
+    return rows
 
 
 def progress(board: Board) -> float:
@@ -92,14 +71,5 @@ def _shared(place: Place, found: Counted, ties: bool) -> list[tuple[float, int]]
     return [(each * chance, now) for chance, now in zip(odds, points, strict=True)]
 
 
-JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
-WITHOUT: Final = JUDGEMENT.without(
-    {
-        "points": ("score-early", "score-late"),
-        "factions": ("factions-now-early", "factions-now-late", "factions-early", "factions-late"),
-        "maps": ("maps-now-early", "maps-now-late", "maps-early", "maps-late"),
-        "followers": ("supply-early", "supply-late"),
-        "cards": ("hand",),
-        "tempo": ("turn", "turn-late"),
-    }
-)
+JUDGEMENT: Final = load(Path(__file__).with_name("value.json"))
+WITHOUT: Final = JUDGEMENT.without("points", "factions", "maps", "followers", "cards", "tempo")

@@ -284,55 +284,25 @@ def place_worths(seats: int) -> list[float]:
 
 # What is weighed, and what was learned of it
 
-FEATURES: Final = (
-    "estimate",  # what the rules of thumb promise
-    "alive",
-    "fief",  # the first one
-    "second-fief",
-    "more-fiefs",
-    "palaces",
-    "princes",
-    "champions",
-    "vassals",
-    "monks",
-    "land",
-    "markets",
-    "churches",
-    "towers",
-    "mercenaries",  # with the army that each one has
-    "king",  # with his Guard
-    "armies",  # that may be called
-    "idle-armies",
-    "hand",  # Champions, Princes, Vassals and Mercenaries in hand
-    "castles",  # in hand
-    "plots",  # Treachery and Intrigue in hand
-    "others",  # what else is in hand
-    "cubes",  # in the Viking bag, beyond the first
-    "short",  # cards that are missing in a deck that runs out
-    "danger",  # whether a rival could bring down a Castle, about
-    "exposed",  # whether the only Fief holds a Lord, whom a Treachery could take
-    "force",  # damage that can be seen
-    "turn",  # whether one is at turn
-)
 _FACES: Final = ("champion", "prince", "vassal", "mercenary")
 _PLOTS: Final = ("treachery", "intrigue")
 _OTHERS: Final = frozenset(HELD) - {*_FACES, *_PLOTS, *CASTLES}
 _SHORT: Final = 8
 _TOWERS: Final = 10
-_NOTHING: Final = (0.0,) * (len(FEATURES) - 1)
 
 
-def features(state: State) -> list[tuple[float, ...]]:
-    """Of each seat, in the order of `FEATURES`."""
+def features(state: State) -> list[dict[str, float]]:
+    """Of each seat, by group and name; nothing is left to those who are out but the estimate."""
     board, seen = state.board, all_forces(state)
     promises = _promised(board, [sum(parts.values()) for parts in _earldoms(state, seen)])
     return [
-        (logit(promised), *(_features(state, seat, seen) if board.alive[seat] else _NOTHING))
+        {"estimate": logit(promised)}
+        | (_features(state, seat, seen) if board.alive[seat] else _NOTHING)
         for seat, promised in enumerate(promises)
     ]
 
 
-def _features(state: State, seat: int, seen: Forces) -> tuple[float, ...]:
+def _features(state: State, seat: int, seen: Forces) -> dict[str, float]:
     board = state.board
     fiefs = board.fiefs[seat]
     lords = [fief.lord for fief in fiefs if fief.lord]
@@ -343,53 +313,43 @@ def _features(state: State, seat: int, seen: Forces) -> tuple[float, ...]:
         mercenaries += MERCENARY + (0.5 * DAMAGE[mercenary.army] if mercenary.army else 0.0)
     reserve = state.reserves[seat]
     called = min(len(reserve), land_allowance(fiefs))
-    king = board.king == seat
-    return (
-        1.0,
-        float(bool(fiefs)),
-        float(len(fiefs) > 1),
-        float(max(0, len(fiefs) - 2)),
-        float(sum([fief.castle.kind == "palace" for fief in fiefs])),
-        float(lords.count("prince")),
-        float(lords.count("champion")),
-        float(lords.count("vassal")),
-        float(lords.count("monk")),
-        float(cards.count("land")),
-        float(cards.count("market")),
-        cards.count("church") + 2.0 * cards.count("cathedral"),
-        float(min(_TOWERS, board.towers[seat])),
-        mercenaries,
-        king * (1.0 + len(board.guard)),
-        float(called),
-        float(len(reserve) - called),
-        sum([HELD[kind] for kind in hand if kind in _FACES]),
-        float(sum([kind in CASTLES for kind in hand])),
-        float(sum([kind in _PLOTS for kind in hand])),
-        sum([HELD[kind] for kind in hand if kind in _OTHERS]),
-        board.cubes[seat] - 1.0,
-        float(max(0, _SHORT - len(state.decks[seat]))),
-        min(3.0, max(0.0, danger(state, seat, seen))),
-        float(len(fiefs) == 1 and bool(lords)),
-        seen[seat][1],
-        float(board.active == seat),
-    )
-
-
-JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
-WITHOUT: Final = JUDGEMENT.without(
-    {
-        "fiefs": ("alive", "fief", "second-fief", "more-fiefs", "palaces"),
-        "lords": ("princes", "champions", "vassals", "monks"),
-        "property": ("land", "markets", "churches"),
-        "towers": ("towers",),
-        "armies": ("mercenaries", "armies", "idle-armies", "force"),
-        "king": ("king",),
-        "hand": ("hand", "castles", "plots", "others"),
-        "vikings": ("cubes",),
-        "deck": ("short",),
-        "danger": ("danger", "exposed"),
-        "tempo": ("turn",),
+    return {
+        "fiefs.alive": 1.0,
+        "fiefs.fief": float(bool(fiefs)),
+        "fiefs.second-fief": float(len(fiefs) > 1),
+        "fiefs.more-fiefs": float(max(0, len(fiefs) - 2)),
+        "fiefs.palaces": float(sum([fief.castle.kind == "palace" for fief in fiefs])),
+        "lords.princes": float(lords.count("prince")),
+        "lords.champions": float(lords.count("champion")),
+        "lords.vassals": float(lords.count("vassal")),
+        "lords.monks": float(lords.count("monk")),
+        "property.land": float(cards.count("land")),
+        "property.markets": float(cards.count("market")),
+        "property.churches": cards.count("church") + 2.0 * cards.count("cathedral"),
+        "towers.towers": float(min(_TOWERS, board.towers[seat])),
+        "armies.mercenaries": mercenaries,
+        "king.king": (board.king == seat) * (1.0 + len(board.guard)),
+        "armies.armies": float(called),
+        "armies.idle-armies": float(len(reserve) - called),
+        "hand.hand": sum([HELD[kind] for kind in hand if kind in _FACES]),
+        "hand.castles": float(sum([kind in CASTLES for kind in hand])),
+        "hand.plots": float(sum([kind in _PLOTS for kind in hand])),
+        "hand.others": sum([HELD[kind] for kind in hand if kind in _OTHERS]),
+        "vikings.cubes": board.cubes[seat] - 1.0,  # in their bag
+        "deck.short": float(max(0, _SHORT - len(state.decks[seat]))),
+        "danger.danger": min(3.0, max(0.0, danger(state, seat, seen))),
+        # Whether the only Fief holds a Lord, whom a Treachery could take.
+        "danger.exposed": float(len(fiefs) == 1 and bool(lords)),
+        "armies.force": seen[seat][1],
+        "tempo.turn": float(board.active == seat),
     }
+
+
+JUDGEMENT: Final = load(Path(__file__).with_name("value.json"))
+_NOTHING: Final = dict.fromkeys(JUDGEMENT.features[1:], 0.0)
+WITHOUT: Final = JUDGEMENT.without(
+    *("fiefs", "lords", "property", "towers", "armies", "king", "hand", "vikings", "deck"),
+    *("danger", "tempo"),
 )
 
 
@@ -407,7 +367,10 @@ def evaluate_without(state: State) -> list[tuple[float, ...]]:
     for group, judgement in WITHOUT.items():
         left = [sum(parts.values()) - parts.get(group, 0.0) for parts in earldoms]
         promises = _promised(board, left)
-        rest = [(logit(promised), *row[1:]) for promised, row in zip(promises, rows, strict=True)]
+        rest = [
+            {**row, "estimate": logit(promised)}
+            for row, promised in zip(rows, promises, strict=True)
+        ]
         found.append(_within_places(board, judgement.worths(rest)))
     return found
 

@@ -326,99 +326,66 @@ def _promised(estates: list[float]) -> tuple[float, ...]:
 
 # What was learned
 
-FEATURES: Final = (
-    "estimate",  # what the rules of thumb promise
-    "sure",  # points if the game ended now
-    "sure-late",  # the same in the last turns
-    # All others shrink in the last turns, when means bring nothing any more.
-    "metal",  # gold and iron
-    "livestock",
-    "first-silver",  # the silver that hires somebody
-    "silver",
-    "first-provisions",  # those that feed the next raids
-    "provisions",
-    "cards",
-    "armour",
-    "crew",
-    "full-crew",
-    "strength",  # of the crew
-    "abilities",  # of the crew, by the rules of thumb
-    "grey",  # the worker that is held
-    "white",
-    "valkyrie",  # steps on a track that still rises
-    "turn",  # whether one is at turn
-)
-
 _FIRST: Final = 5
 _FED: Final = 4
 _HAND: Final = 6
 
 
-def features(state: State) -> list[tuple[float, ...]]:
-    """Of each seat, in the order of `FEATURES`."""
+def features(state: State) -> list[dict[str, float]]:
+    """Of each seat, by group and name. Means shrink in the last turns, when they bring nothing any
+    more."""
     share = _share(state.board)
-    promises = enumerate(evaluate(state))
-    return [_features(state, seat, share, logit(promised)) for seat, promised in promises]
+    return [
+        _features(state, seat, share, promised) for seat, promised in enumerate(evaluate(state))
+    ]
 
 
-def _features(state: State, seat: int, share: float, estimate: float) -> tuple[float, ...]:
+def _features(state: State, seat: int, share: float, promised: float) -> dict[str, float]:
     board = state.board
     crew, silver, food = board.crew[seat], board.silver[seat], board.provision[seat]
     worker, valkyrie = board.workers[seat], board.valkyrie[seat]
     sure = sum(_sure(state, seat).values())
-    return (
-        estimate,
-        sure,
-        sure * (1 - share),
-        share * (board.gold[seat] + board.iron[seat]),
-        share * board.livestock[seat],
-        share * min(silver, _FIRST),
-        share * max(0, silver - _FIRST),
-        share * min(food, _FED),
-        share * max(0, food - _FED),
-        share * min(len(state.hands[seat]), _HAND),
-        share * board.armour[seat],
-        share * len(crew),
-        share * (len(crew) == MAX_CREW),
-        share * sum([CARDS[card].strength for card in crew]),
-        share * sum([ABILITY[card] for card in crew]),
-        share * (worker == "grey"),
-        share * (worker == "white"),
-        share * valkyrie * (valkyrie < MAX_VALKYRIE),
-        share * (board.active == seat),
-    )
-
-
-JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
-WITHOUT: Final = JUDGEMENT.without(
-    {
-        "points": (),
-        "plunder": ("metal", "livestock"),
-        "silver": ("first-silver", "silver"),
-        "provisions": ("first-provisions", "provisions"),
-        "cards": ("cards",),
-        "crew": ("crew", "full-crew", "strength", "abilities"),
-        "armour": ("armour",),
-        "valkyrie": ("valkyrie",),
-        "workers": ("grey", "white"),
-        "tempo": ("turn",),
+    return {
+        "estimate": logit(promised),
+        "sure": sure,
+        "sure-late": sure * (1 - share),
+        "plunder.metal": share * (board.gold[seat] + board.iron[seat]),
+        "plunder.livestock": share * board.livestock[seat],
+        "silver.first-silver": share * min(silver, _FIRST),  # that hires somebody
+        "silver.silver": share * max(0, silver - _FIRST),
+        "provisions.first-provisions": share * min(food, _FED),  # that feed the next raids
+        "provisions.provisions": share * max(0, food - _FED),
+        "cards.cards": share * min(len(state.hands[seat]), _HAND),
+        "armour.armour": share * board.armour[seat],
+        "crew.crew": share * len(crew),
+        "crew.full-crew": share * (len(crew) == MAX_CREW),
+        "crew.strength": share * sum([CARDS[card].strength for card in crew]),
+        "crew.abilities": share * sum([ABILITY[card] for card in crew]),
+        "workers.grey": share * (worker == "grey"),
+        "workers.white": share * (worker == "white"),
+        "valkyrie.valkyrie": share * valkyrie * (valkyrie < MAX_VALKYRIE),
+        "tempo.turn": share * (board.active == seat),
     }
+
+
+JUDGEMENT: Final = load(Path(__file__).with_name("value.json"))
+WITHOUT: Final = JUDGEMENT.without(
+    *("points", "plunder", "silver", "provisions", "cards", "crew", "armour", "valkyrie"),
+    *("workers", "tempo"),
 )
 
 
 def evaluate_without(state: State) -> list[tuple[float, ...]]:
     """See the contract. Each group is missing in the estimate and in the sure points, too."""
-    seats = range(state.board.seats)
-    rows = features(state)
-    every_sure = [_sure(state, seat) for seat in seats]
-    every_means = [_means(state, seat) for seat in seats]
+    rows, late = features(state), 1 - _share(state.board)
+    every = [(_sure(state, seat), _means(state, seat)) for seat in range(state.board.seats)]
     found = []
     for group, judgement in WITHOUT.items():
-        sure = [sum(parts.values()) - parts.get(group, 0.0) for parts in every_sure]
-        means = [sum(parts.values()) - parts.get(group, 0.0) for parts in every_means]
-        promises = _promised([sure[seat] + means[seat] for seat in seats])
-        late = 1 - _share(state.board)
-        heads = [(logit(promises[seat]), sure[seat], sure[seat] * late) for seat in seats]
-        rest = [(*head, *row[3:]) for head, row in zip(heads, rows, strict=True)]
+        left = [[sum(parts.values()) - parts.get(group, 0.0) for parts in own] for own in every]
+        promises = _promised([sure + means for sure, means in left])
+        rest = [
+            {**row, "estimate": logit(promised), "sure": sure, "sure-late": sure * late}
+            for row, promised, (sure, _) in zip(rows, promises, left, strict=True)
+        ]
         found.append(judgement.worths(rest))
     return found
