@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import sqrt
 from typing import Any, Final
 
@@ -56,6 +55,7 @@ class Trials:
         self._seed = bytes(chance.below(256) for _ in range(16))
         self._world = 0
         self._packed = b""
+        self._unpack = msgspec.msgpack.Decoder(game.state_type).decode
         self._results: dict[Picks, list[Result]] = {}
 
     def next_world(self) -> None:
@@ -68,7 +68,7 @@ class Trials:
         """Play on after `picks`, unless all rollouts are used up."""
         if self.left <= 0:
             return
-        state = _decoder(self.game.state_type).decode(self._packed)
+        state = self._unpack(self._packed)
         before = self._answers
         result = self._played_on(state, picks, Chance(self._seed, 2 * self._world + 1))
         cost = max(1, before - self._answers)
@@ -163,11 +163,6 @@ def _known(values: list[float | None]) -> float | None:
 
 def _mean(values: list[float]) -> float:
     return sum(values) / len(values)
-
-
-@cache
-def _decoder(kind: type[Any]) -> msgspec.msgpack.Decoder[Any]:
-    return msgspec.msgpack.Decoder(kind)
 
 
 def worth(standing: Standing, seat: int) -> float:

@@ -8,7 +8,7 @@ little luck makes imagined games differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from math import exp
 from typing import Final
 
@@ -113,31 +113,40 @@ def candidates(view: View, question: Question) -> tuple[Picks, ...]:
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     """How a sensible seat answers."""
-    if len(question.options) == question.least:
-        return question.options
-    habit = _HABITS.get(question.kind)
-    if habit is None:
-        return question.sample(chance)
-    return habit(state, question, chance)
+    options, luck = question.options, chance.random
+    if len(options) == question.least:
+        return options
+    if question.kind == "draft":  # high cards, and those whose losing actions bring most
+        board, seat = state.board, question.seat
+        cards = {c: 0.15 * VALUE[c] + _losing(board, seat, c) + 2 * luck() for c in options}
+        taken = sorted(cards, key=cards.__getitem__)[-question.least :]
+        return tuple([card for card in options if card in taken])
+    liked = {option: worth + WHIM * luck() for worth, option in _liked(state, question)}
+    return (max(liked, key=liked.__getitem__),) if liked else question.sample(chance)
 
 
-def _draft(state: State, question: Question, chance: Chance) -> Picks:
-    """High cards, and those whose losing actions bring most."""
-    board, seat, luck = state.board, question.seat, chance.random
-    liked = {c: 0.15 * VALUE[c] + _losing(board, seat, c) + 2 * luck() for c in question.options}
-    taken = sorted(liked, key=liked.__getitem__)[-question.least :]
-    return tuple([card for card in question.options if card in taken])
-
-
-def _lead(state: State, question: Question, chance: Chance) -> Picks:
-    """The best card for the best town of its colour."""
-    luck = chance.random
-    found, most = "", -100.0
-    for liked, option in _leads(state, question.seat, 1):
-        liked += WHIM * luck()
-        if liked > most:
-            found, most = option, liked
-    return (found or chance.choice(question.options),)
+def _liked(state: State, question: Question) -> Iterable[tuple[float, str]]:
+    """How much the seat likes each option; nothing where luck decides."""
+    board, seat, options = state.board, question.seat, question.options
+    match question.kind:
+        case "lead":
+            return _leads(state, seat, 1)
+        case "play-card":
+            return _cards(state, question)
+        case "action":
+            return _actions(board, question)
+        case "first-town" | "marriage-town" | "track-town" | "monastery":
+            regions = [town_worth(board, seat, region.towns[0]) for region in _REGIONS]
+            return [(regions[REGION_OF[TOWN_INDEX[key]]], key) for key in options]
+        case "lose-town":  # what hurts the loser most; one's own that hurts least
+            loser = int(question.about[0])
+            towns = [TOWN_INDEX[key] for key in options]
+            hurt = [town_worth(board, loser, town) + board.monasteries[town] for town in towns]
+            sign = -1 if loser == seat else 1
+            return [(sign * worth, key) for worth, key in zip(hurt, options, strict=True)]
+        case "princess":
+            return _princess(board, seat)
+    return ()
 
 
 def _leads(state: State, seat: int, regions: int) -> Iterator[tuple[float, str]]:
@@ -163,23 +172,20 @@ def _leads(state: State, seat: int, regions: int) -> Iterator[tuple[float, str]]
                 yield liked - kept * VALUE[card], f"{card}-{TOWN_KEYS[towns[colour][region]]}"
 
 
-def _card(state: State, question: Question, chance: Chance) -> Picks:
-    """The card that brings most, if it may win or not."""
-    board, seat, luck = state.board, question.seat, chance.random
+def _cards(state: State, question: Question) -> Iterator[tuple[float, str]]:
+    """What each card brings, if it may win or not."""
+    board, seat = state.board, question.seat
     colour = str(question.about[0])
     town = town_worth(board, seat, board.active)
     kept = _kept(board)
-    found, most = "", -100.0
     for card in question.options:
-        liked = WHIM * luck() - kept * VALUE[card]
+        liked = -kept * VALUE[card]
         odds = _odds(state, seat, card, colour)
         if odds:
             liked += odds * (town + MARKER + _icons(board, seat, CARDS[card].runs[0]))
         if odds < 1:
             liked += (1 - odds) * _losing(board, seat, card)
-        if liked > most:
-            found, most = card, liked
-    return (found,)
+        yield liked, card
 
 
 def _kept(board: Board) -> float:
@@ -202,16 +208,15 @@ def _odds(state: State, seat: int, card: str, colour: str) -> float:
     return (1 - STRIVES * (1 - none)) ** after
 
 
-def _action(state: State, question: Question, chance: Chance) -> Picks:
-    """What brings most, with all that is bought or taken on the way."""
-    board, seat, luck = state.board, question.seat, chance.random
-    runs = CARDS[str(question.about[0])].runs
-    found, most, bare, bare_name = "", -100.0, 0.0, ""
+def _actions(board: Board, question: Question) -> Iterator[tuple[float, str]]:
+    """What each brings, with all that is bought or taken on the way."""
+    seat, runs = question.seat, CARDS[str(question.about[0])].runs
+    bare = {
+        action: _icons(board, seat, icons) for action, icons in zip(ACTIONS, runs, strict=False)
+    }
     for way in question.options:
         name, _, what = way.partition("-")
-        if name != bare_name:
-            bare, bare_name = _icons(board, seat, runs[ACTIONS.index(name)]), name
-        liked = bare + WHIM * luck()
+        liked = bare[name]
         if what in TOWN_INDEX:
             town = TOWN_INDEX[what]
             if board.vikings[town]:
@@ -223,9 +228,7 @@ def _action(state: State, question: Question, chance: Chance) -> Picks:
             more = count + int(what)
             liked += _race(board, seat, icon, more) - _race(board, seat, icon, count)
             liked -= EXTRA_COST * COIN * int(what)
-        if liked > most:
-            found, most = way, liked
-    return (found,)
+        yield liked, way
 
 
 def _losing(board: Board, seat: int, card: str) -> float:
@@ -263,34 +266,9 @@ def _race(board: Board, seat: int, icon: str, more: int) -> float:
     return worth
 
 
-def _town(state: State, question: Question, chance: Chance) -> Picks:
-    board, seat, luck = state.board, question.seat, chance.random
-    regions = [town_worth(board, seat, region.towns[0]) for region in _REGIONS]
-
-    def liked(key: str) -> float:
-        return regions[REGION_OF[TOWN_INDEX[key]]] + WHIM * luck()
-
-    return (max(question.options, key=liked),)
-
-
-def _lost(state: State, question: Question, chance: Chance) -> Picks:
-    """What hurts the loser most; one's own that hurts least."""
-    board, luck = state.board, chance.random
-    loser = int(question.about[0])
-    sign = -1 if loser == question.seat else 1
-
-    def liked(key: str) -> float:
-        town = TOWN_INDEX[key]
-        hurt = town_worth(board, loser, town) + board.monasteries[town]
-        return sign * hurt + WHIM * luck()
-
-    return (max(question.options, key=liked),)
-
-
-def _princess(state: State, question: Question, chance: Chance) -> Picks:
+def _princess(board: Board, seat: int) -> list[tuple[float, str]]:
     """The points for turning her down, or what the Vikings' towns bring: in majorities with her
     father's support, as different regions by trade."""
-    board, seat, luck = state.board, question.seat, chance.random
     own = {REGION_OF[town] for town in controlled(board, seat)}
     raided = {REGION_OF[town] for town, viking in enumerate(board.vikings) if viking}
     support = 0.0
@@ -299,22 +277,7 @@ def _princess(state: State, question: Question, chance: Chance) -> Picks:
         gap = found[seat] - max([*found[:seat], *found[seat + 1 :]])
         support += _REGIONS[index].points * (_AHEAD[gap + vikings] - _AHEAD[gap])
     trade = REGION_POINTS[len(own | raided)] - REGION_POINTS[len(own)]
-    liked = {"support": support, "trade": float(trade), "reject": float(REJECT_POINTS)}
-    return (max(question.options, key=lambda way: liked[way] + WHIM * luck()),)
-
-
-_HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
-    "draft": _draft,
-    "lead": _lead,
-    "play-card": _card,
-    "action": _action,
-    "first-town": _town,
-    "marriage-town": _town,
-    "track-town": _town,
-    "monastery": _town,
-    "lose-town": _lost,
-    "princess": _princess,
-}
+    return [(support, "support"), (trade, "trade"), (REJECT_POINTS, "reject")]
 
 
 def town_worth(board: Board, seat: int, town: int) -> float:

@@ -62,9 +62,30 @@ _OPENERS: Final = ("castle", "land", "vassal", "champion", "prince", "mercenary"
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     """How a sensible seat answers."""
-    options = question.options
+    seat, options = question.seat, question.options
     if len(options) == 1 and question.least == 1:
         return options
+    match question.kind:
+        case "build-deck":
+            return chance.choice(list(READY_DECKS.values())).picks
+        case "mulligan":
+            useful = sum([kind in _OPENERS for kind in state.hands[seat]])
+            return options[:1] if useful > 1 else options[1:]
+        case "towers":
+            return tuple([options[i] for i in sorted(_spare_cards(state, seat))]) or options[:1]
+        case "garrison":  # what the Lands cannot call, Knights first
+            idle = len(state.reserves[seat]) - land_allowance(state.board.fiefs[seat])
+            order = sorted(options, key=lambda option: "knight" not in option)
+            return as_allowed(question, order, min(max(1, idle), question.most))
+        case "declare-attack":
+            target = _best_attack(state, seat)[1]
+            return (target,) if target in options else options[:1]
+        case "seize":
+            worths = {o: PROPERTY[o.split(".")[1]] if "." in o else 2.0 for o in options}
+            ranked = sorted(options, key=worths.__getitem__, reverse=True)
+            return tuple(ranked[: question.most])
+    if liking := _LIKINGS.get(question.kind):
+        return (max(options, key=lambda option: liking(state, question, option)),)
     habit = _HABITS.get(question.kind)
     return habit(state, question, chance) if habit else options[: question.least]
 
@@ -101,15 +122,6 @@ def default_answer(view: View, question: Question) -> Picks:
     return rollout_policy(view.known, question, Chance(b"absent", 0))
 
 
-def _build_deck(state: State, question: Question, chance: Chance) -> Picks:
-    return chance.choice(list(READY_DECKS.values())).picks
-
-
-def _mulligan(state: State, question: Question, chance: Chance) -> Picks:
-    useful = sum([kind in _OPENERS for kind in state.hands[question.seat]])
-    return question.options[:1] if useful > 1 else question.options[1:]
-
-
 # The own turn: what the actions are worth
 
 
@@ -117,15 +129,11 @@ def _turn(state: State, question: Question, chance: Chance) -> Picks:
     """The action that is worth most, Towers of what is of no use, then the card."""
     board, seat, luck = state.board, question.seat, chance.random
     options = question.options
-    best, found = 0.0, DRAW
-    for option in options:
-        if option in _FREE:
-            continue
-        worth = _action_worth(state, seat, option) + WHIM * luck()
-        if worth > best:
-            best, found = worth, option
-    if found != DRAW:
-        return (found,)
+    actions = [option for option in options if option not in _FREE]
+    worths = {action: _action_worth(state, seat, action) + WHIM * luck() for action in actions}
+    best = max(actions, key=worths.__getitem__, default=DRAW)
+    if best != DRAW and worths[best] > 0:
+        return (best,)
     if GARRISON in options and len(state.reserves[seat]) > land_allowance(board.fiefs[seat]):
         return (GARRISON,)
     if TOWERS in options and _spare_cards(state, seat):
@@ -283,41 +291,26 @@ def _best_attack(state: State, seat: int) -> tuple[float, str]:
 # The own turn: where things go
 
 
-def _most(options: Iterable[str], worth: Callable[[str], float]) -> Picks:
-    """The one that is worth most."""
-    return (max(options, key=worth),)
-
-
-def _place(state: State, question: Question, chance: Chance) -> Picks:
+def _place(state: State, question: Question, option: str) -> float:
     """Lands and Market Towns together, Churches to an Abbot; a Palace or a Prince's Fief first."""
-    kind = str(question.about[0])
-
-    def worth(option: str) -> float:
-        fief = fief_of(state.board, option)
-        kinds = [card.kind for card in fief.cards]
-        value = 0.3 * (fief.castle.kind == "palace") + 0.2 * (fief.lord == "prince")
-        if kind == "land":
-            return value + (2.0 * ("market" in kinds) + 0.1 * kinds.count("land"))
-        if kind == "market":
-            return value + kinds.count("land") * (0.1 if "market" in kinds else 1.0)
-        return value + (fief.lord == "monk")
-
-    return _most(question.options, worth)
+    fief, kind = fief_of(state.board, option), str(question.about[0])
+    kinds = [card.kind for card in fief.cards]
+    worth = 0.3 * (fief.castle.kind == "palace") + 0.2 * (fief.lord == "prince")
+    if kind == "land":
+        return worth + (2.0 * ("market" in kinds) + 0.1 * kinds.count("land"))
+    if kind == "market":
+        return worth + kinds.count("land") * (0.1 if "market" in kinds else 1.0)
+    return worth + (fief.lord == "monk")
 
 
-def _install(state: State, question: Question, chance: Chance) -> Picks:
+def _install(state: State, question: Question, option: str) -> float:
     """A Prince where most is at stake, others where least is; nobody who is worth more is sent
     away."""
-    kind = str(question.about[0])
-
-    def worth(option: str) -> float:
-        fief = fief_of(state.board, option)
-        stake = 0.2 * fief_worth(fief)
-        value = (stake if kind == "prince" else -stake) - 3 * LORD[fief.lord]
-        abbey = kind == "monk" and any(card.kind in ("church", "cathedral") for card in fief.cards)
-        return value + (0.5 if abbey else 0.0)
-
-    return _most(question.options, worth)
+    fief, kind = fief_of(state.board, option), str(question.about[0])
+    stake = 0.2 * fief_worth(fief)
+    worth = (stake if kind == "prince" else -stake) - 3 * LORD[fief.lord]
+    abbey = kind == "monk" and any(card.kind in ("church", "cathedral") for card in fief.cards)
+    return worth + (0.5 if abbey else 0.0)
 
 
 def _spare_cards(state: State, seat: int) -> list[int]:
@@ -348,19 +341,6 @@ def _held_worth(board: Board, seat: int, kind: str, hand: list[str]) -> float:
     return worth
 
 
-def _towers(state: State, question: Question, chance: Chance) -> Picks:
-    spare = _spare_cards(state, question.seat)
-    return tuple([question.options[i] for i in sorted(spare)]) or question.options[:1]
-
-
-def _garrison(state: State, question: Question, chance: Chance) -> Picks:
-    """What the Lands cannot call, Knights first."""
-    seat = question.seat
-    idle = len(state.reserves[seat]) - land_allowance(state.board.fiefs[seat])
-    order = sorted(question.options, key=lambda option: "knight" not in option)
-    return as_allowed(question, order, min(max(1, idle), question.most))
-
-
 def as_allowed(question: Question, order: Iterable[str], count: int) -> Picks:
     """The first ones that go together, so many of them."""
     picks: Picks = ()
@@ -372,19 +352,12 @@ def as_allowed(question: Question, order: Iterable[str], count: int) -> Picks:
 
 def _plot_target(state: State, question: Question, chance: Chance) -> Picks:
     board, seat, luck = state.board, question.seat, chance.random
-    best, found = -9.0, question.options[0]
+    liked = []
     for other in _rivals(board, seat):
-        leader = 0.4 if is_strongest(state, other, seat) else 0.0
+        leader = 0.4 if is_strongest(board, other, seat) else 0.0
         for worth, target in _plot_targets(state, seat, other, question.kind):
-            worth += leader + WHIM * luck()
-            if worth > best:
-                best, found = worth, target
-    return (found,)
-
-
-def _declare(state: State, question: Question, chance: Chance) -> Picks:
-    target = _best_attack(state, question.seat)[1]
-    return (target,) if target in question.options else question.options[:1]
+            liked.append((worth + (leader + WHIM * luck()), target))
+    return (max(liked)[1],)
 
 
 # Plots of others
@@ -520,7 +493,7 @@ def _church_decides(state: State, question: Question, chance: Chance) -> Picks:
         return ("attacker",) if seat != battle.defender else ("defender",)
     if seat == battle.defender:
         return ("defender",)
-    strong = is_strongest(state, battle.defender, battle.attacker)
+    strong = is_strongest(state.board, battle.defender, battle.attacker)
     return ("attacker",) if strong else ("defender",)
 
 
@@ -534,27 +507,17 @@ def _ransom_lords(state: State, question: Question, chance: Chance) -> Picks:
     return tuple(worthy[: min(question.most, properties)])
 
 
-def _seize(state: State, question: Question, chance: Chance) -> Picks:
-    def worth(option: str) -> float:
-        return 2.0 if "." not in option else PROPERTY[option.split(".")[1]]
-
-    return tuple(sorted(question.options, key=worth, reverse=True)[: question.most])
-
-
 def _vikings(state: State, question: Question, chance: Chance) -> Picks:
     """The rival who loses most; never oneself."""
     board, seat, luck = state.board, question.seat, chance.random
     damage = float(sum([DAMAGE[viking] for viking in board.vikings]))
     own = {f"f{fief.number}" for fief in board.fiefs[seat]} | {str(seat)}
-    best, found = 0.0, NONE
+    liked = [(0.0, NONE)]
     for option in question.options:
-        if option == NONE or option.partition("-")[2] in own:
-            continue
-        target = target_of(state, option)
-        worth = target_worth(state, target, damage, damage) + WHIM * luck()
-        if worth > best:
-            best, found = worth, option
-    return (found,)
+        if option != NONE and option.partition("-")[2] not in own:
+            worth = target_worth(state, target_of(state, option), damage, damage)
+            liked.append((worth + WHIM * luck(), option))
+    return (max(liked)[1],)
 
 
 # Jousts
@@ -579,42 +542,35 @@ def _joust_ante(state: State, question: Question, chance: Chance) -> Picks:
     return (min(options, key=cost),)
 
 
-def _joust_card(state: State, question: Question, chance: Chance) -> Picks:
+def _joust_card(state: State, question: Question, option: str) -> float:
     """The best rider, from the hand if it is the same; without one, the card that is worth
     least."""
-
-    def worth(option: str) -> float:
-        if option.endswith(".lord"):
-            lord = fief_of(state.board, option).lord
-            return 3 * RIDES.get(lord, 0.0) - 0.6 * LORD[lord]
-        return 3 * RIDES.get(option, 0.0) - 0.8 * HELD[option]
-
-    return _most(question.options, worth)
+    if option.endswith(".lord"):
+        lord = fief_of(state.board, option).lord
+        return 3 * RIDES.get(lord, 0.0) - 0.6 * LORD[lord]
+    return 3 * RIDES.get(option, 0.0) - 0.8 * HELD[option]
 
 
-_HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
-    "build-deck": _build_deck,
-    "mulligan": _mulligan,
-    "turn": _turn,
+_LIKINGS: Final[dict[str, Callable[[State, Question, str], float]]] = {
     "place-property": _place,
     "install": _install,
-    "towers": _towers,
-    "garrison": _garrison,
+    "joust-card": _joust_card,
+}
+"""For questions with a single pick: how much an option is liked."""
+_HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
+    "turn": _turn,
     "treachery": _plot_target,
     "intrigue": _plot_target,
     "allies": _allies,
     "struggle": _struggle,
     "yield-properties": _cheapest,
-    "declare-attack": _declare,
     "attack-forces": _attack_forces,
     "defence-forces": _defence_forces,
     "church-decides": _church_decides,
     "ransom-lords": _ransom_lords,
     "ransom-price": _cheapest,
     "properties-lost": _cheapest,
-    "seize": _seize,
     "joust-ante": _joust_ante,
-    "joust-card": _joust_card,
     "viking-attack": _vikings,
 }
 """For all other questions the first options are as good as any: hits are in the book's order,

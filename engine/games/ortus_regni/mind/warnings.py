@@ -27,7 +27,12 @@ def warning(view: View, question: Question) -> Warning | None:
             allies = tuple([o for o in question.options if o.partition(".")[0] == ALLIES])
             return Warning("allies-down", options=allies) if allies else None
         case "allies":
-            return _plot(view, question)
+            # Treachery against the Lord of the only Fief; a Prince dies without it.
+            card, _, target = question.about
+            fiefs = view.board.fiefs[question.seat]
+            mortal = len(fiefs) == 1 and fiefs[0].lord != "prince"
+            falls = card == "treachery" and str(target).endswith(".lord") and mortal
+            return Warning("last-fief") if falls and ALLIES in question.options else None
         case "attack-forces" | "defence-forces":
             return _captured(view, question)
     return None
@@ -44,19 +49,6 @@ def _turn(view: View, question: Question) -> Warning | None:
             return Warning("lord-to-come", options=exposed)
     left = view.decks[question.seat]
     return Warning("deck-low", {"n": left}) if 0 < left <= LOW_DECK else None
-
-
-def _plot(view: View, question: Question) -> Warning | None:
-    """Treachery against the Lord of the only Fief, which Allies could stop; a Prince dies without
-    it."""
-    card, _, target = question.about
-    fiefs = view.board.fiefs[question.seat]
-    falls = card == "treachery" and str(target).endswith(".lord") and len(fiefs) == 1
-    return (
-        Warning("last-fief")
-        if falls and fiefs[0].lord != "prince" and ALLIES in question.options
-        else None
-    )
 
 
 def _captured(view: View, question: Question) -> Warning | None:

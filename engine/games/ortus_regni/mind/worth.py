@@ -48,51 +48,35 @@ SHORT: Final = 6
 # Forces
 
 
+def _open_forces(board: Board, seat: int) -> tuple[int, int]:
+    """(cards, damage) of an earldom without its hand and reserve."""
+    mercenaries = board.mercenaries[seat]
+    kinds = [fief.lord for fief in board.fiefs[seat] if fief.lord]
+    kinds += [mercenary.army for mercenary in mercenaries if mercenary.army]
+    cards, damage = len(mercenaries), 2 * len(mercenaries)
+    if board.king == seat:
+        kinds += board.guard
+        cards, damage = cards + 1, damage + 1
+    return cards + len(kinds), damage + sum([DAMAGE[kind] for kind in kinds])
+
+
 def seen_forces(state: State, seat: int) -> tuple[float, float]:
     """(cards, damage) that everybody can expect an earldom to call without its hand."""
-    board = state.board
-    cards = damage = 0.0
-    for fief in board.fiefs[seat]:
-        if fief.lord:
-            cards += 1
-            damage += DAMAGE[fief.lord]
-    for mercenary in board.mercenaries[seat]:
-        cards += 1
-        damage += 2
-        if mercenary.army:
-            cards += 1
-            damage += DAMAGE[mercenary.army]
-    if board.king == seat:
-        cards += 1 + len(board.guard)
-        damage += 1 + sum([DAMAGE[army] for army in board.guard])
-    reserve = state.reserves[seat]
-    if reserve:
-        called = min(len(reserve), land_allowance(board.fiefs[seat]))
-        cards += called
-        damage += called * 1.33
-    return cards, damage
+    cards, damage = _open_forces(state.board, seat)
+    called = min(len(state.reserves[seat]), land_allowance(state.board.fiefs[seat]))
+    return cards + called, damage + called * 1.33
 
 
 def own_damage(state: State, seat: int) -> tuple[int, list[int]]:
     """What a seat itself can deal: without the hand, and each card of the hand, the most first."""
-    board = state.board
-    fiefs = board.fiefs[seat]
-    damage = sum([DAMAGE[fief.lord] for fief in fiefs if fief.lord])
-    for mercenary in board.mercenaries[seat]:
-        damage += 2
-        if mercenary.army:
-            damage += DAMAGE[mercenary.army]
-    if board.king == seat:
-        damage += 1 + sum([DAMAGE[army] for army in board.guard])
-    reserve = state.reserves[seat]
-    if reserve:
-        # Knights are at the end of a sorted reserve.
-        damage += sum([DAMAGE[army] for army in reserve[::-1][: land_allowance(fiefs)]])
+    fiefs = state.board.fiefs[seat]
+    # Knights are at the end of a sorted reserve.
+    called = state.reserves[seat][::-1][: land_allowance(fiefs)]
+    damage = _open_forces(state.board, seat)[1] + sum([DAMAGE[army] for army in called])
     hand = [DAMAGE[kind] for kind in state.hands[seat] if kind in FACES and kind != "prince"]
     if "prince" in state.hands[seat] and not has_prince(fiefs):
         hand.append(1)
-    hand.sort(reverse=True)
-    return damage, hand
+    return damage, sorted(hand, reverse=True)
 
 
 Forces = list[tuple[float, float]]
@@ -191,15 +175,15 @@ def needed(state: State, target: Target) -> float:
     return wall + cards + 2 * FACE_SHARE * len(state.hands[seat])
 
 
-def is_strongest(state: State, seat: int, against: int) -> bool:
+def is_strongest(board: Board, seat: int, against: int) -> bool:
     """Whether an earldom, as far as it lies open, is at least as strong as another."""
-    return _open_strength(state.board, seat) >= _open_strength(state.board, against)
-
-
-def _open_strength(board: Board, seat: int) -> float:
-    if seat == VIKINGS:
-        return 0.0
-    return sum([fief_worth(fief) for fief in board.fiefs[seat]]) + TOWER * board.towers[seat]
+    own, other = [
+        sum([fief_worth(fief) for fief in board.fiefs[one]]) + TOWER * board.towers[one]
+        if one != VIKINGS
+        else 0.0
+        for one in (seat, against)
+    ]
+    return own >= other
 
 
 # The whole position
