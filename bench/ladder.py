@@ -37,6 +37,7 @@ from types import MappingProxyType
 import msgspec
 from tqdm import tqdm
 
+from bench import seed_of
 from bench.opponents import Player, opponents
 from bench.opponents.older import older
 from engine.games import all_games
@@ -139,11 +140,6 @@ def play(
     return Result(tuple(name for name, _ in seated), standing.places, standing.points)
 
 
-def seed_of(*parts: object) -> bytes:
-    """Of a game, so that it is the same in each run."""
-    return hashlib.sha256("/".join(map(str, parts)).encode()).digest()[:16]
-
-
 def tables(names: Sequence[str], seats: int, count: int) -> list[tuple[str, ...]]:
     """Who sits at which table: everybody equally often and in each seat, against all others."""
     luck = Random(f"{seats} {names}")
@@ -219,17 +215,12 @@ def duel(
 ) -> list[Result]:
     """The games of the first one among copies of the other. It plays every seat of a deal."""
     found: list[Result] = []
-    won, lead = 0.0, 0.0
     bar = tqdm(range(count), desc=f"{game.key}, {seats} seats: {one[0]} among {others[0]}")
     for number in bar:
-        seat = number % seats
         seated = [others] * seats
-        seated[seat] = one
-        result = play(game, seated, seed_of(game.key, "duel", number // seats), options)
-        found.append(result)
-        won += result.won(seat)
-        lead += result.points[seat] - (sum(result.points) - result.points[seat]) / (seats - 1)
-        bar.set_postfix_str(f"won {won / len(found):.3f}, ahead by {lead / len(found):+.1f}")
+        seated[number % seats] = one
+        found.append(play(game, seated, seed_of(game.key, "duel", number // seats), options))
+        bar.set_postfix_str("won {:.3f} ± {:.3f}".format(*share(found)))
     return found
 
 
@@ -275,12 +266,10 @@ def main() -> None:
         parser.error(f"no such player: {', '.join(unknown)}; there are {', '.join(known)}")
     if wanted.write and wanted.duel and (names[0] not in LEVELS or names[1:] != [USUAL]):
         parser.error(f"levels are measured against {USUAL}: {', '.join(LEVELS)}")
-    options = dict(text.split("=", 1) for text in wanted.option if "=" in text)
-    choices = {option.key: option.choices for option in game.options}
-    if len(options) < len(wanted.option) or any(
-        choice not in choices.get(key, ()) for key, choice in options.items()
-    ):
-        parser.error(f"options and their choices: {choices}")
+    choices = [f"{option.key}={choice}" for option in game.options for choice in option.choices]
+    if not set(wanted.option) <= set(choices):
+        parser.error(f"options and their choices: {', '.join(choices)}")
+    options = dict(text.split("=", 1) for text in wanted.option)
     if wanted.duel or wanted.write:
         duels = [names] if wanted.duel else [[key, USUAL] for key in LEVELS if key != USUAL]
         for pair in duels:

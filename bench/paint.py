@@ -20,16 +20,16 @@ import contextlib
 import gc
 import hashlib
 from collections.abc import AsyncIterator, Iterator, Sequence
-from itertools import islice
+from itertools import count, islice
 from statistics import median
 from time import perf_counter, thread_time
 from typing import Any
 
+from bench import played, seed_of
 from cogs.operator import THRESHOLDS, take_short_turns
 from cogs.painting import PROGRAM
 from drawings import sheet
 from engine.games import all_games, art_folder, game_words, scenes
-from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
 from engine.kit.scene import Canvas, Scene
 from engine.process import Process
@@ -61,7 +61,7 @@ def prompts(game: Game) -> Iterator[Canvas]:
     """What somebody is asked with, now and then."""
     say = game_words(game.key, "en")
     draw, names = scenes(game.key), [f"Seat {seat}" for seat in range(game.seats[-1])]
-    for number, (state, _, _) in enumerate(played(game, game.seats[-1])):
+    for number, (state, _, _) in enumerate(told(game, game.seats[-1])):
         asked = game.questions(state)
         if number % EVERY == 0 and asked:
             view = game.view(state, asked[0].seat)
@@ -76,35 +76,20 @@ def drawn(game: Game) -> Iterator[tuple[str, Any]]:
     say = game_words(game.key, "en")
     names = [f"Seat {hashlib.sha256(bytes([seat])).hexdigest()[:9]}" for seat in range(seats)]
     draw = scenes(game.key)
-    for view, since, before in told(game, seats):
+    for state, since, before in told(game, seats):
+        view = game.view(state, None)
         yield "board", draw.board(view, say, names, since)
         if any(event.kind in MILESTONES for event in since):
             yield "post", draw.of_post(since, before, view, say, names)
 
 
 def told(game: Game, seats: int) -> Iterator[tuple[Any, list[Event], list[Event]]]:
-    """Random play without end: after each answer the spectator's view, the public events since
-    the last milestone and those of the stretch before."""
-    for state, since, before in played(game, seats):
-        yield game.view(state, None), since, before
-
-
-def played(game: Game, seats: int) -> Iterator[tuple[Any, list[Event], list[Event]]]:
-    """The same with the position itself."""
-    options = {option.key: option.default for option in game.options}
-    number = 0
-    while True:
-        number += 1
-        seed = hashlib.sha256(f"{game.key}/{seats}/{number}".encode()).digest()[:16]
-        picks = Chance(seed, 2**32)
-        state: Any = game.start(seats, options, Chance(seed, 0))
-        answers = 0
+    """Random play without end: after each answer the position, the public events since the last
+    milestone and those of the stretch before."""
+    for number in count(1):
         before: list[Event] = []
         since: list[Event] = []
-        while asked := game.questions(state):
-            question = picks.choice(asked)
-            answers += 1
-            events = game.answer(state, question, question.sample(picks), Chance(seed, answers))
+        for state, events in played(game, seats, seed_of(game.key, seats, number)):
             since = since + [event for event in events if event.seats is None]
             yield state, since, before
             if any(event.kind in MILESTONES for event in since):
@@ -116,8 +101,8 @@ def laying_out(game: Game, count: int) -> float:
     say = game_words(game.key, "en")
     draw, names = scenes(game.key), ["Seat"] * game.seats[-1]
     times = []
-    for view, since, _ in islice(told(game, game.seats[-1]), 0, count * EVERY, EVERY):
-        begin = perf_counter()
+    for state, since, _ in islice(told(game, game.seats[-1]), 0, count * EVERY, EVERY):
+        view, begin = game.view(state, None), perf_counter()
         draw.board(view, say, names, since)
         times.append((perf_counter() - begin) * 1e3)
     return median(times)

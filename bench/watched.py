@@ -4,8 +4,7 @@ At SIGUSR1 it prints what it saw since the last one: by how many milliseconds th
 at worst and at the 99th percentile. With `stretches` behind the command it prints at its end how
 often the loop was held for longer than 6 ms at a stretch once the bot had come up: processor time,
 so that other guests of the machine do not count. Asking for it so often takes time itself, and so
-does looking how late the loop comes: with `unseen` nobody does. With `BENCH_PROFILE` set it writes
-at its end, into the file of that name, where the time of the main thread went.
+does looking how late the loop comes: with `unseen` nobody does.
 """
 
 from __future__ import annotations
