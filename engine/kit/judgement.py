@@ -22,7 +22,6 @@ Features = Mapping[str, float]
 Row = Sequence[float]
 """The same in the order of a judgement."""
 
-
 _LEAST: Final = 0.01
 
 

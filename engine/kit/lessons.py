@@ -147,11 +147,7 @@ class Entry(Struct, frozen=True):
 
 def things(*entries: Entry) -> Callable[[Say], tuple[Thing, ...]]:
     """`Lessons.things` with these."""
-
-    def told(say: Say) -> tuple[Thing, ...]:
-        return tuple([thing(entry, say) for entry in entries])
-
-    return told
+    return lambda say: tuple([thing(entry, say) for entry in entries])
 
 
 def thing(entry: Entry, say: Say) -> Thing:
@@ -169,8 +165,6 @@ def thing(entry: Entry, say: Say) -> Thing:
 
 def pages(*keys: str) -> Callable[[Say], tuple[Page, ...]]:
     """`Wording.rules` with these pages in this order."""
-
-    def rules(say: Say) -> tuple[Page, ...]:
-        return tuple([Page(key, say(f"rules-{key}-title"), say(f"rules-{key}")) for key in keys])
-
-    return rules
+    return lambda say: tuple(
+        [Page(key, say(f"rules-{key}-title"), say(f"rules-{key}")) for key in keys]
+    )

@@ -112,7 +112,12 @@ def parts_of(canvas: Canvas) -> tuple[Scene, ...]:
     """The scenes of a picture, each with the pixels that it has there."""
     if isinstance(canvas, Scene):
         return (canvas,)
-    return tuple(_as_wide(part, canvas.pixels) for part in canvas.parts)
+    found = []
+    for part in canvas.parts:
+        left, top, right, bottom = extent(part)
+        longer = max(right - left, bottom - top)
+        found.append(structs.replace(part, pixels=round(longer * canvas.pixels / (right - left))))
+    return tuple(found)
 
 
 def size_of(canvas: Canvas) -> tuple[int, int]:
@@ -136,9 +141,3 @@ def _size(scene: Scene) -> tuple[int, int]:
     left, top, right, bottom = extent(scene)
     scale = scale_of(scene)
     return round((right - left) * scale), round((bottom - top) * scale)
-
-
-def _as_wide(scene: Scene, width: int) -> Scene:
-    left, top, right, bottom = extent(scene)
-    longer = max(right - left, bottom - top)
-    return structs.replace(scene, pixels=round(longer * width / (right - left)))

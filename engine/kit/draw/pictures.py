@@ -197,10 +197,9 @@ def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes
         alt = words.picks(view, question, picks, say, names)
         return _cards(art, labels, alt) if labels else None
 
-    def cover(say: Say) -> Scene:
-        return card_scene(art, words.title(say))
-
-    return Scenes(board=board, hand=hand, answer=answer, cover=cover)
+    return Scenes(
+        board=board, hand=hand, answer=answer, cover=lambda say: card_scene(art, words.title(say))
+    )
 
 
 def card_scene(art: str, text: str) -> Scene:

@@ -20,7 +20,7 @@ boxes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, TypeVar
 
@@ -530,15 +530,11 @@ def _draw(placed: Placed, x: float, y: float, found: list[Item]) -> None:
 
 def places(placed: Placed, x: float = 0, y: float = 0) -> dict[str, Box]:
     """Where each named block lies."""
-    return dict(_places(placed, x, y))
-
-
-def _places(placed: Placed, x: float, y: float) -> Iterator[tuple[str, Box]]:
-    if placed.name:
-        yield placed.name, Box(x, y, placed.width, placed.height)
+    found = {placed.name: Box(x, y, placed.width, placed.height)} if placed.name else {}
     for at_x, at_y, part in placed.parts:
         if isinstance(part, Placed):
-            yield from _places(part, x + at_x, y + at_y)
+            found |= places(part, x + at_x, y + at_y)
+    return found
 
 
 PIXELS: Final = 990

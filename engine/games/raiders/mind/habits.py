@@ -60,7 +60,7 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     match question.kind:
         case "place" | "pick-up" | "idle":
             half = question.about[0] if question.kind == "idle" else question.kind
-            return (_place if half == "place" else _pick_up)(state, question, chance)
+            return _work(state, question, chance, str(half))
         case "hire":
             return _hire(state, question, chance)
         case "long-house":
@@ -157,11 +157,12 @@ def _best_action(state: State, question: Question, worker: str) -> Picks:
 # Turns
 
 
-def _place(state: State, question: Question, chance: Chance) -> Picks:
-    """A raid that is worth the whole turn, or else the best work."""
+def _work(state: State, question: Question, chance: Chance, half: str) -> Picks:
+    """The best work, or a raid that is worth the whole turn; when a worker is picked up, one with
+    whom a raid can follow."""
     board, seat, luck = state.board, question.seat, chance.random
-    worker = board.workers[seat]
-    second = 0.0 if last_turn(board) else SECOND
+    last = last_turn(board)
+    ready: dict[tuple[str, int], float] = {}
     whims = [WHIM * luck() for _ in BUILDINGS]
     scored = []
     for option in question.options:
@@ -169,35 +170,20 @@ def _place(state: State, question: Question, chance: Chance) -> Picks:
             # The plunder set is chosen later: the best one, unless it is named.
             spaces = [option] if option in SPACES else [s.key for s in sets_left(board, option)]
             best = max([raid_worth(board, seat, space) for space in spaces])
-            worth = best - second + WHIM * luck()
+            worth = best - (0.0 if last else SECOND) + WHIM * luck()
         elif option in ASIDE:
-            worth = ASIDE[option]
+            worth = ASIDE[option] - (half == "pick-up")
         else:
-            worth = action_worth(state, seat, option, worker) + whims[_index(option)]
+            index = _index(option)
+            worker = board.workers[seat] if half == "place" else board.village[index]
+            worth = action_worth(state, seat, option, worker)
+            if half == "pick-up" and not last:
+                food = _FOOD.get((option, worker), 0)
+                if (worker, food) not in ready:
+                    ready[worker, food] = _readiness(board, seat, worker, food)
+                worth += ready[worker, food]
+            worth += whims[index]
         scored.append((worth, option))
-    return (max(scored)[1],)
-
-
-def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
-    """The best work, and a worker with whom a raid can follow."""
-    board, seat, luck = state.board, question.seat, chance.random
-    last = last_turn(board)
-    ready: dict[tuple[str, int], float] = {}
-    whims = [WHIM * luck() for _ in BUILDINGS]
-    scored = []
-    for option in question.options:
-        if option in ASIDE:
-            scored.append((ASIDE[option] - 1, option))
-            continue
-        index = _index(option)
-        worker = board.village[index]
-        worth = action_worth(state, seat, option, worker)
-        if not last:
-            food = _FOOD.get((option, worker), 0)
-            if (worker, food) not in ready:
-                ready[worker, food] = _readiness(board, seat, worker, food)
-            worth += ready[worker, food]
-        scored.append((worth + whims[index], option))
     return (max(scored)[1],)
 
 

@@ -61,8 +61,6 @@ FEW: Final = 0.05
 """What does nothing at all is still better than harm."""
 _MOST: Final = 80
 """More strength than anybody has."""
-
-
 MEAN: Final = {
     key: tuple(
         sum([tier(key, base + total)[1] * share for total, share in rolls(place.dice).items()])
@@ -71,8 +69,6 @@ MEAN: Final = {
     for key, place in SETTLEMENTS.items()
 }
 """Points to expect by strength without dice."""
-
-
 _COIN: Final = (0.25, 0.45, 0.5, 0.65, 0.75, 0.75)
 """A coin by the crew that is missing."""
 
@@ -293,17 +289,14 @@ def _means(state: State, seat: int) -> dict[str, float]:
 
 
 def _share(board: Board) -> float:
-    """How much of what they can bring means still bring, 0 to 1."""
-    return max(0.0, min(1.0, turns_left(board) / _TURNS))
-
-
-def turns_left(board: Board) -> float:
-    """About how many turns each seat still has."""
-    if board.left >= 0:
-        return board.left / board.seats
-    fortress = sum([1 for plunder in board.spaces[-6:] if plunder]) - 1
-    valkyrie = sum([plunder.count("V") for plunder in board.spaces])
-    return min(2.5 * fortress, 1.2 * valkyrie) * 3 / board.seats + 1
+    """How much of what they can bring means still bring, 0 to 1: by the turns that each seat still
+    has, about."""
+    turns = board.left / board.seats
+    if board.left < 0:
+        fortress = sum([1 for plunder in board.spaces[-6:] if plunder]) - 1
+        valkyrie = sum([plunder.count("V") for plunder in board.spaces])
+        turns = min(2.5 * fortress, 1.2 * valkyrie) * 3 / board.seats + 1
+    return max(0.0, min(1.0, turns / _TURNS))
 
 
 def evaluate(state: State) -> tuple[float, ...]:
