@@ -51,7 +51,7 @@ class Judgement(Struct, frozen=True):
         Raises:
             KeyError: a feature is missing.
         """
-        return [[of_seat[name] for name in self.features] for of_seat in found]
+        return [list(map(of_seat.__getitem__, self.features)) for of_seat in found]
 
     def worths(self, found: Sequence[Features]) -> tuple[float, ...]:
         """By seat, from 0 (lost) to 1 (won)."""

@@ -65,6 +65,10 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     seat, options = question.seat, question.options
     if len(options) == 1 and question.least == 1:
         return options
+    if habit := _HABITS.get(question.kind):
+        return habit(state, question, chance)
+    if liking := _LIKINGS.get(question.kind):
+        return (max(options, key=lambda option: liking(state, question, option)),)
     match question.kind:
         case "build-deck":
             return chance.choice(list(READY_DECKS.values())).picks
@@ -84,10 +88,8 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
             worths = {o: PROPERTY[o.split(".")[1]] if "." in o else 2.0 for o in options}
             ranked = sorted(options, key=worths.__getitem__, reverse=True)
             return tuple(ranked[: question.most])
-    if liking := _LIKINGS.get(question.kind):
-        return (max(options, key=lambda option: liking(state, question, option)),)
-    habit = _HABITS.get(question.kind)
-    return habit(state, question, chance) if habit else options[: question.least]
+    # Of hits the book's order is as good as any; the army that is worth least comes first.
+    return options[: question.least]
 
 
 _STEADY: Final = "all-rounder"
@@ -573,5 +575,3 @@ _HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "joust-ante": _joust_ante,
     "viking-attack": _vikings,
 }
-"""For all other questions the first options are as good as any: hits are in the book's order,
-the army that is worth least comes first."""

@@ -63,7 +63,8 @@ def _open_forces(board: Board, seat: int) -> tuple[int, int]:
 def seen_forces(state: State, seat: int) -> tuple[float, float]:
     """(cards, damage) that everybody can expect an earldom to call without its hand."""
     cards, damage = _open_forces(state.board, seat)
-    called = min(len(state.reserves[seat]), land_allowance(state.board.fiefs[seat]))
+    reserve = state.reserves[seat]
+    called = min(len(reserve), land_allowance(state.board.fiefs[seat])) if reserve else 0
     return cards + called, damage + called * 1.33
 
 
