@@ -92,8 +92,6 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     return options[: question.least]
 
 
-_STEADY: Final = "all-rounder"
-"""The ready deck of somebody who chose none."""
 _HARMFUL: Final = (
     *("treachery", "intrigue", "attack", "claim", "joust", "monastery"),
     *("emissary.vassal", "emissary.monk"),
@@ -107,7 +105,7 @@ def default_answer(view: View, question: Question) -> Picks:
     options = question.options
     match question.kind:
         case "build-deck":
-            return READY_DECKS[_STEADY].picks
+            return READY_DECKS["all-rounder"].picks
         case "mulligan" | "struggle":
             return options[:1]
         case "viking-attack":
