@@ -34,15 +34,10 @@ def laid_out(shown: Show) -> Canvas | None:
     return draw.under_way(view, say, names)
 
 
-def games() -> list[Shown]:
-    return [
-        Shown(game, scenes(key), game_words(key, LOCALES[0])) for key, game in all_games().items()
-    ]
-
-
 def main() -> None:
-    painter = Painter(art_folder)
-    serve(answering(painter, warm(painter, games()), laid_out))
+    painter, games = Painter(art_folder), all_games().items()
+    first = [Shown(game, scenes(key), game_words(key, LOCALES[0])) for key, game in games]
+    serve(answering(painter, warm(painter, first), laid_out))
 
 
 if __name__ == "__main__":

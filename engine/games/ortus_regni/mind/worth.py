@@ -230,14 +230,9 @@ def _strength(state: State, seat: int, seen: Forces) -> dict[str, float]:
     }
 
 
-def estimate(state: State) -> tuple[float, ...]:
+def _promised(board: Board, strengths: list[float]) -> tuple[float, ...]:
     """What the rules of thumb promise to each seat: what its likely place at the end will be worth
     to a computer player, who counts place and points alike."""
-    earldoms = _earldoms(state, all_forces(state))
-    return _promised(state.board, [sum(parts.values()) for parts in earldoms])
-
-
-def _promised(board: Board, strengths: list[float]) -> tuple[float, ...]:
     seats = board.seats
     worths = place_worths(seats)
     found = []
