@@ -9,6 +9,7 @@ import logging
 import secrets
 import time
 import types
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator
 from functools import partial
 from typing import Any, TypeVar
@@ -115,16 +116,22 @@ class InFlight:
         self._none = asyncio.Event()
         self._none.set()
         self._turn = asyncio.Lock()
+        self.pressed = Counter[int | None]()
+        """The messages on which a press is being answered."""
         self.shut = False  # whether the bot is about to stop, so that nothing new begins
 
     @contextlib.contextmanager
-    def one(self) -> Iterator[None]:
+    def one(self, message: int | None = None) -> Iterator[None]:
+        """`message`: the one that was pressed."""
         self._count += 1
         self._none.clear()
+        self.pressed[message] += 1
         try:
             yield
         finally:
             self._count -= 1
+            self.pressed[message] -= 1
+            self.pressed = +self.pressed
             if not self._count:
                 self._none.set()
 

@@ -287,7 +287,7 @@ async def guarded(
         # The database may be closed by now.
         await tell(interaction, _stranger(interaction).say("refused-leaving"))
         return
-    with bot.in_flight.one():
+    with bot.in_flight.one(interaction.message.id if interaction.message else None):
         key, refused = "", None
         try:
             await work
