@@ -195,9 +195,8 @@ class Crowd(Struct, frozen=True):
                 where, shown = world.channels[str(channel)], [row | {"components": [button]}]
                 # A board or a prompt without a picture is told in words: that would cost more.
                 files = {"_files": [PICTURE], "attachments": [PICTURE]}
-                world.messages.put(
-                    messages.new(local, world.bot, where, id=str(id_), components=shown, **files)
-                )
+                post = messages.new(local, world.bot, where, id=str(id_), components=shown, **files)
+                world.messages.put(post)
 
 
 class Presses:

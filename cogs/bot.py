@@ -116,13 +116,11 @@ class InFlight:
         self._none = asyncio.Event()
         self._none.set()
         self._turn = asyncio.Lock()
-        self.pressed = Counter[int | None]()
-        """The messages on which a press is being answered."""
+        self.pressed = Counter[int | None]()  # so often each message; None: no message
         self.shut = False  # whether the bot is about to stop, so that nothing new begins
 
     @contextlib.contextmanager
     def one(self, message: int | None = None) -> Iterator[None]:
-        """`message`: the one that was pressed."""
         self._count += 1
         self._none.clear()
         self.pressed[message] += 1

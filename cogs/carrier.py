@@ -142,8 +142,6 @@ class DiscordCarrier:
 CALLED_AFTER: Final = 4
 """After this many failed tries (half a minute) the thread mentions a person whom a panel does not
 reach."""
-PRESSED_SECONDS: Final = 0.2
-"""So soon it is looked again whether a press on the panel is answered."""
 MOST_TAKEN: Final = 1000
 PAGE_SECONDS: Final = 600
 """So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
@@ -232,7 +230,7 @@ class PrivatePrompts:
         if (prompted and not stands) or dealt:
             if panel is not None and panel.message in self.bot.in_flight.pressed:
                 # What they press, as *Undo*, asks them again: it is drawn where they look just now.
-                raise TryLater(PRESSED_SECONDS, counts=False)
+                raise TryLater(0.2, counts=False)
             await self._send_new(facts, panel, post)
             return
         if panel is None:

@@ -132,22 +132,18 @@ class IdPattern:
         return None if any(number > MOST_NUMBER for number in numbers) else parts
 
 
-_known: dict[str, IdPattern] = {}
+id_patterns: dict[str, IdPattern] = {}
 
 
 def id_pattern(pattern: str) -> IdPattern:
     """Made once: discord.py runs the module of an extension again when it loads it."""
-    return _known.setdefault(pattern, IdPattern(pattern))
-
-
-def id_patterns() -> tuple[IdPattern, ...]:
-    return tuple(_known.values())
+    return id_patterns.setdefault(pattern, IdPattern(pattern))
 
 
 def find(custom_id: str) -> tuple[IdPattern, dict[str, Any]] | None:
     """Which pattern an id has, and its parts; None: it is none of ours."""
     letter = custom_id.partition(":")[0]
-    for known in _known.values():
+    for known in id_patterns.values():
         if known.letter == letter and (parts := known.read(custom_id)) is not None:
             return known, parts
     return None

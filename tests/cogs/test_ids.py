@@ -122,11 +122,11 @@ def test_an_id_that_was_sent_once_is_known_by_one_pattern_and_written_the_same(
     pattern, found = find(sent) or pytest.fail("it is known no more")
     assert found.items() <= parts.items()
     assert pattern.id(**found) == sent
-    assert sum(known.read(sent) is not None for known in id_patterns()) == 1
+    assert sum(known.read(sent) is not None for known in id_patterns.values()) == 1
 
 
 def test_ids_of_every_pattern_are_on_the_list() -> None:
-    assert {found[0] for sent, _ in SENT if (found := find(sent))} == set(id_patterns())
+    assert {found[0] for sent, _ in SENT if (found := find(sent))} == set(id_patterns.values())
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_what_makes_no_id_is_not_written() -> None:
 
 def test_no_id_is_written_anywhere_else() -> None:
     """But above its function, and where a message is known by the ids that it has."""
-    letters = "".join({known.letter for known in id_patterns()})
+    letters = "".join({known.letter for known in id_patterns.values()})
     written = [
         f"{path.relative_to(COGS)}: {found}"
         for path in sorted(COGS.rglob("*.py"))
@@ -165,7 +165,7 @@ def test_no_id_is_written_anywhere_else() -> None:
 
 def test_every_pattern_has_a_handler_that_takes_the_parts_of_its_ids() -> None:
     handlers = loaded().handlers
-    assert {pattern for pattern, _ in handlers} == set(id_patterns())
+    assert {pattern for pattern, _ in handlers} == set(id_patterns.values())
     for pattern, handler in handlers:
         if hasattr(handler, "__self__") and isinstance(handler.__self__, Route):
             continue  # Its pattern is made of what its function takes.

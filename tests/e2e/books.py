@@ -73,7 +73,7 @@ SAMPLES = {"int": "1", "index": "0", "flag": "0", "word": "x", "control": "o0"}
 
 def families() -> list[str]:
     """The letters with which the ids of buttons, menus and windows begin."""
-    return sorted({known.letter for known in routes.id_patterns()})
+    return sorted({known.letter for known in routes.id_patterns.values()})
 
 
 def is_ours(id_: str) -> bool:
@@ -83,7 +83,7 @@ def is_ours(id_: str) -> bool:
 
 def id_samples(table: int) -> Iterator[str]:
     """An id of each kind that has a table's number, with this one."""
-    for known in routes.id_patterns():
+    for known in routes.id_patterns.values():
         if "table" not in known.parts:
             continue
         pattern = re.sub(r"\[.*\]", "", known.text).replace("{table:int}", str(table))
