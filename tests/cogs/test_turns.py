@@ -57,7 +57,7 @@ async def test_where_nobody_presses_posts_go_on_side_by_side() -> None:
 async def test_a_post_goes_on_though_people_press_without_a_pause(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bot, "PATIENCE_SECONDS", 0.02)
+    monkeypatch.setattr(bot, "PATIENCE_SECONDS", 0)
     in_flight, rounds, seen = InFlight(), Rounds(), Counter[int]()
 
     async def without_end() -> None:
@@ -69,7 +69,7 @@ async def test_a_post_goes_on_though_people_press_without_a_pause(
         await asyncio.sleep(0)
         assert await in_flight.in_turns(in_steps(rounds, seen)) == "done"
         # Each of its steps would have come after one of each of the others.
-        assert rounds.count < STEPS * len(others)
+        assert rounds.count < len(others)
         for other in others:
             other.cancel()
         ended = await asyncio.gather(*others, return_exceptions=True)

@@ -24,6 +24,7 @@ from db.tables.tables import take_census
 from engine.games import all_games, lessons, wording
 from engine.kit.contract import Question
 from engine.table.answers import queries
+from engine.table.commands import playing
 from engine.table.past import check as replaying
 from tests.e2e import records
 from tests.e2e.people import GUILD, Person
@@ -154,6 +155,14 @@ class Books(Inside):
         number = number_of(sitting)
         who = None if person is None else int(person.id)
         return await self.meadhall.service.look(queries.view, number, who)
+
+    async def undoes_while(self, sitting: Sitting, person: Person, message: int) -> Any:
+        """Their last answer, while a press on this message is not answered yet. What they see then,
+        when all is carried that is due."""
+        with self.meadhall.in_flight.one(message):
+            await self.meadhall.service.do(sitting.table, playing.undo, int(person.id))
+            await self.meadhall.courier.settle()
+            return await person.messages(person.dm)
 
     async def position_words(self, sitting: Sitting) -> str:
         """How the position that everybody sees is told in English: the first page."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.table.commands import playing
-from tests.e2e.books import number_of
 from tests.e2e.house import House
 from tests.e2e.people import Json, People, controls, labels, said
 from tests.e2e.play import at_table
@@ -57,9 +55,7 @@ async def test_what_is_asked_again_by_a_press_is_drawn_into_the_message_that_was
     await house.answer(sitting, person)
     await house.settled()
     before = await person.messages(person.dm)
-    with house.meadhall.in_flight.one(int(before[-1]["id"])):
-        await house.meadhall.service.do(number_of(sitting), playing.undo, int(person.id))
-        await house.meadhall.courier.settle()
-        assert [m["id"] for m in await person.messages(person.dm)] == [m["id"] for m in before]
+    during = await house.undoes_while(sitting, person, int(before[-1]["id"]))
+    assert [message["id"] for message in during] == [message["id"] for message in before]
     prompt = await person.with_control(person.dm, f"q:{sitting.table}:")
     assert prompt["id"] != before[-1]["id"], "when nobody presses it comes as a new message"
