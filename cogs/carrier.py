@@ -142,6 +142,7 @@ class DiscordCarrier:
 CALLED_AFTER: Final = 4
 """After this many failed tries (half a minute) the thread mentions a person whom a panel does not
 reach."""
+MOST_PRESSED: Final = 2  # so often a new prompt waits for a press on the old one
 MOST_TAKEN: Final = 1000
 PAGE_SECONDS: Final = 600
 """So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
@@ -228,9 +229,10 @@ class PrivatePrompts:
         stands = panel is not None and panel.awaited and not panel.public
         dealt = post.kind == "hand" and panel is None
         if (prompted and not stands) or dealt:
-            if panel is not None and panel.message in self.bot.in_flight.pressed:
+            pressed = panel is not None and panel.message in self.bot.in_flight.pressed
+            if pressed and post.tries <= MOST_PRESSED:
                 # What they press, as *Undo*, asks them again: it is drawn where they look just now.
-                raise TryLater(0.2, counts=False)
+                raise TryLater(0.2)
             await self._send_new(facts, panel, post)
             return
         if panel is None:
