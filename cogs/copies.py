@@ -386,12 +386,14 @@ async def _look_at_table(bot: Bot, table: Table, known: set[int], post: Post) ->
     try:
         await _look_through(bot, thread, after, MOST_LOOKED_THROUGH, away)
     except discord.HTTPException as fault:
-        if table.thread is not None or refusals.read(fault).kind != "gone":
+        # The table's next post meets that its thread is gone.
+        if refusals.read(fault).kind != "gone":
             raise
     await _look_through(bot, channel, after, IN_CHANNEL, away)
     if table.phase == "running" and (await bot.store.read(servers.get, table.guild)).locks:
         # There the game may have ended.
-        await bot.http.edit_channel(thread.id, locked=False, archived=False)
+        with contextlib.suppress(discord.NotFound):
+            await bot.http.edit_channel(thread.id, locked=False, archived=False)
     return calls
 
 
