@@ -289,3 +289,16 @@ def _refusal(rules: Any, state: Any, question: Question, picks: Picks) -> str:
     except IllegalAnswer as fault:
         return str(fault)
     raise AssertionError(f"{' '.join(picks)} is not refused")
+
+
+def by_order(rules: Any, view: Any, question: Question) -> Iterator[str]:
+    """What each standing order answers alone; the choices that answer the same together."""
+    none = {order.key: "ask" for order in rules.orders}
+    for order in rules.orders:
+        given: dict[Picks, list[str]] = {}
+        for choice in order.choices[1:]:
+            picks = rules.ordered(view, question, none | {order.key: choice})
+            if picks is not None:
+                given.setdefault(picks, []).append(choice)
+        for picks, choices in given.items():
+            yield f"{order.key} {'/'.join(choices)}: {' '.join(picks) or 'nothing'}"

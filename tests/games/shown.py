@@ -47,8 +47,7 @@ from engine.kit.showing import Names
 from pictures.painter import Painter
 from tests.games import suite
 from tests.games.hooks import Hooks
-from tests.games.rulings import HERE, Case, all_cases, play
-from tests.games.transcript import by_order
+from tests.games.rulings import HERE, Case, all_cases, by_order, play
 from texts import LOCALES, Args, Words
 
 PLAIN: Final = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay", "Gil", "Hal")

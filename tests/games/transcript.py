@@ -1,7 +1,7 @@
 """Rules as transcripts: a person writes what is played, the machine writes what comes of it.
 
     python -m tests.games.transcript --record            # all games
-    python -m tests.games.transcript --record raiders    # one
+    python -m tests.games.transcript --record raiders    # one; what is read and seen there, too
     python -m tests.games.transcript "Recruiter"         # play the cases with this in their title
 
 A case in `tests/games/<game>/rules/*.txt` has a title that says the ruling in the book's words, a
@@ -44,6 +44,7 @@ from typing import Any, Final
 
 from engine.games import all_games
 from engine.kit.contract import Event, Picks, Question
+from tests.games import shown
 from tests.games.rulings import (
     ARROW,
     HERE,
@@ -51,6 +52,7 @@ from tests.games.rulings import (
     Case,
     Moment,
     all_cases,
+    by_order,
     plain,
     play,
     positions,
@@ -265,19 +267,6 @@ def _question(
     yield line
 
 
-def by_order(rules: Any, view: Any, question: Question) -> Iterator[str]:
-    """What each standing order answers alone; the choices that answer the same together."""
-    none = {order.key: "ask" for order in rules.orders}
-    for order in rules.orders:
-        given: dict[Picks, list[str]] = {}
-        for choice in order.choices[1:]:
-            picks = rules.ordered(view, question, none | {order.key: choice})
-            if picks is not None:
-                given.setdefault(picks, []).append(choice)
-        for picks, choices in given.items():
-            yield f"{order.key} {'/'.join(choices)}: {' '.join(picks) or 'nothing'}"
-
-
 def differences(game: str, old: Any, new: Any) -> Iterator[str]:
     """What changed between two positions that are plain data: the board's fields and the hidden
     ones."""
@@ -415,7 +404,7 @@ def main() -> None:
         if wanted.what and wanted.what not in known:
             parser.error(f"no such game: {wanted.what}; there are {', '.join(known)}")
         for game in chosen:
-            sys.stdout.write(f"{game}: {record(game)} files changed\n")
+            sys.stdout.write(f"{game}: {record(game) + shown.record(game)} files changed\n")
         return
     for game in known:
         for case in all_cases(game):
