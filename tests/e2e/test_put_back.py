@@ -88,3 +88,38 @@ async def test_an_older_copy_goes_on_from_what_it_has(
     await answers(1)
     assert sum(line.startswith(told) for line in await ana.lines(sitting.thread)) == 1
     assert bot.log.read_text().count("is an older copy that was put in its place") == 1
+
+
+async def test_a_call_of_the_lost_future_goes_though_the_thread_is_gone(
+    people: People, bot: BotProcess
+) -> None:
+    ana, copy = people["Ana"], bot.database.with_suffix(".copy")
+    sitting = await open_table([ana], TABLES, computers=2)
+    player = Player(ana, sitting, Random("call"), bot=bot)
+    while await player.step() != "answered":
+        pass
+    await bot.stop()
+    shutil.copy(bot.database, copy)
+    await bot.start()
+    # No direct message and no post in the thread reaches her: she is called in the channel.
+    await ana.settings(dms_open=False)
+    await ana.world("deny", channel=TABLES, rights=["SEND_MESSAGES_IN_THREADS"])
+
+    async def call() -> Json | None:
+        there = [m for m in await ana.messages(TABLES) if controls(m, f"t:{sitting.table}:hand.")]
+        if not there:
+            await player.next_step()
+        return there[0] if there else None
+
+    called = await ana.until(call, "a call in the channel")
+    await bot.stop()
+    shutil.copy(copy, bot.database)
+    await ana.world("delete-channel", channel=sitting.thread)
+    await ana.world("allow", channel=TABLES, rights=["SEND_MESSAGES_IN_THREADS"])
+    await ana.settings(dms_open=True)
+    await bot.start("--restored")
+
+    async def gone() -> bool | None:
+        return await ana.message(TABLES, called["id"]) is None or None
+
+    await ana.until(gone, "the channel without the call")
