@@ -65,8 +65,7 @@ LAST_WORDS_SECONDS = 2.0  # how long the end waits for presses that are being an
 
 PATIENCE_SECONDS = 1.0
 """The longest that anything waits for a turn (`InFlight.in_turns`), also while people press without
-a pause. Turns come in order, so it is what others do meanwhile that takes so long, and they would
-do that before it anyway: to go round for each of them adds a tenth of a millisecond."""
+a pause. Turns come in order, so it is what others do meanwhile that takes so long."""
 
 STRANGE = (
     app_commands.CommandNotFound,
@@ -112,25 +111,23 @@ class InFlight:
     """Requests of people that have not been answered yet."""
 
     def __init__(self) -> None:
-        self._count = 0
+        self.pressed = Counter[int | None]()  # so often each message; None: no message
         self._none = asyncio.Event()
         self._none.set()
         self._turn = asyncio.Lock()
-        self.pressed = Counter[int | None]()  # so often each message; None: no message
         self.shut = False  # whether the bot is about to stop, so that nothing new begins
 
     @contextlib.contextmanager
     def one(self, message: int | None = None) -> Iterator[None]:
-        self._count += 1
-        self._none.clear()
         self.pressed[message] += 1
+        self._none.clear()
         try:
             yield
         finally:
-            self._count -= 1
             self.pressed[message] -= 1
-            self.pressed = +self.pressed
-            if not self._count:
+            if not self.pressed[message]:
+                del self.pressed[message]
+            if not self.pressed:
                 self._none.set()
 
     async def settle(self, seconds: float) -> None:
@@ -153,7 +150,7 @@ class InFlight:
                 return result
             try:
                 yield waits_for
-                if self._count:
+                if self.pressed:
                     yield from self._take_turn().__await__()
                 go_on = partial(steps.send, None)
             except BaseException as fault:  # somebody cancels it
