@@ -21,6 +21,9 @@ Player = Callable[[Game, Any, Question, Chance], Picks]
 Liking = Callable[[Any, int], float]
 """How much a seat likes what it sees: a view of its own and its number."""
 
+Plain = Callable[[Any, Question], Picks]
+"""What plain rules answer in a position."""
+
 WORLDS: Final = 2
 """Positions in which an answer is tried."""
 FOLLOWING: Final = 4
@@ -77,6 +80,18 @@ def _play_out(game: Game, state: Any, question: Question, steps: int, luck: Chan
         seen = game.view(state, asked[0].seat)
         picks = game.default_answer(seen, asked[0]) if mine else asked[0].sample(luck)
         game.answer(state, asked[0], picks, luck)
+
+
+def played_on(
+    game: Game, state: Any, first: tuple[Question, Picks], plain: Plain, most: int, luck: Chance
+) -> Any:
+    """The position after a question's answer and so many more by plain rules."""
+    game.answer(state, *first, luck)
+    for _ in range(most):
+        if not state.questions:
+            break
+        game.answer(state, state.questions[0], plain(state, state.questions[0]), luck)
+    return state
 
 
 def _answers(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bench.opponents import Player, looking_ahead
+from bench.opponents import Player, looking_ahead, played_on
 from engine.games.ortus_regni.box import DAMAGE, FACES, KINDS, TOUGHNESS
 from engine.games.ortus_regni.rules.holdings import (
     available,
@@ -101,12 +101,8 @@ def reckoner(game: Game, view: View, question: Question, chance: Chance) -> Pick
     for world in range(WORLDS):
         packed = _pack(game.determinize(view, Chance(seed, world)))
         for picks in tried:
-            state, luck = _unpack(packed), Chance(seed, WORLDS + world)
-            game.answer(state, question, picks, luck)
-            for _ in range(AHEAD):
-                if not state.questions:
-                    break
-                game.answer(state, state.questions[0], _plain(state, state.questions[0]), luck)
+            luck, first = Chance(seed, WORLDS + world), (question, picks)
+            state = played_on(game, _unpack(packed), first, _plain, AHEAD, luck)
             totals[picks] += _outlook(state, question.seat)
         if world % 8 == 7 and len(totals) > 2:
             best = sorted(totals, key=totals.__getitem__, reverse=True)

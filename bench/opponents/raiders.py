@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bench.opponents import Player, looking_ahead
+from bench.opponents import Player, looking_ahead, played_on
 from engine.games.raiders.box import (
     ARMOUR_TRACK,
     BUILDING_INDEX,
@@ -120,12 +120,8 @@ def jarl(game: Game, view: View, question: Question, chance: Chance) -> Picks:
     for world in range(WORLDS):
         packed = _pack(game.determinize(view, Chance(seed, world)))
         for picks in tried:
-            state, luck = _unpack(packed), Chance(seed, WORLDS + world)
-            game.answer(state, question, picks, luck)
-            for _ in range(AHEAD):
-                if not state.questions:
-                    break
-                game.answer(state, state.questions[0], _plain(state, state.questions[0]), luck)
+            luck, first = Chance(seed, WORLDS + world), (question, picks)
+            state = played_on(game, _unpack(packed), first, _plain, AHEAD, luck)
             totals[picks] += _outlook(state, question.seat)
         if world == WORLDS // 2 - 1:
             tried = sorted(tried, key=totals.__getitem__, reverse=True)[: (len(tried) + 1) // 2]
