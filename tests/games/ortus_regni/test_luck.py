@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from engine.games.ortus_regni import GAME
-from engine.games.ortus_regni.box import DECK
+from engine.games.ortus_regni.box import DECK, READY_DECKS
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event
@@ -61,14 +61,17 @@ def test_earls_who_leave_each_other_in_peace_come_to_an_end_within_the_bound() -
 
 
 def test_decks_are_imagined_like_decks_that_people_build() -> None:
-    """Castles are more frequent than chance would have them: nearly every deck has some."""
+    """Nearly every deck has Castles, more than chance would have; most cards are of a ready one."""
     state = table(3)
     complete(state)
-    view, castles = GAME.view(state, 0), 0
+    view, castles, alike = GAME.view(state, 0), 0, 0
     for number in range(30):
         imagined = GAME.determinize(view, Chance(bytes(16), number))
-        castles += (imagined.hands[1] + imagined.decks[1]).count("castle")
+        cards = Counter(imagined.hands[1] + imagined.decks[1] + imagined.towers[1])
+        castles += cards["castle"]
+        alike += max((Counter(deck.cards) & cards).total() for deck in READY_DECKS.values())
     assert castles > 30 * DECK / 15
+    assert alike > 30 * DECK * 0.75
 
 
 def test_a_pledge_is_imagined_for_others_and_kept_for_its_own_seat() -> None:
@@ -83,3 +86,16 @@ def test_a_pledge_is_imagined_for_others_and_kept_for_its_own_seat() -> None:
 
     assert imagined(1) == {("f1.lord",)}
     assert len({len(pledge) for pledge in imagined(0)}) > 1
+
+
+def test_a_rider_of_the_hand_is_imagined_for_whoever_rides_and_for_nobody_else() -> None:
+    state = table(3, joust=0, hands={0: "vassal land", 1: "prince land", 2: "vassal land"})
+    complete(state)
+    do(state)
+    answer(state, "joust-ante", "none")
+    answer(state, "joust-card", "prince")
+    for seat in (0, 2):
+        for number in range(10):
+            imagined = GAME.determinize(GAME.view(state, seat), Chance(bytes(16), number))
+            assert [bool(rider) for rider in imagined.jousters] == [False, True, False]
+            assert len(imagined.hands[1]) == 1
