@@ -42,6 +42,8 @@ FIRST_THREAD: Final = 1000
 """The first table's thread has its server's id plus this, its lobby message the same id, and its
 table message the next one."""
 PICTURE: Final = {"id": "1", "filename": "board.png", "size": 1, "url": "", "proxy_url": ""}
+UNDER_WAY: Final = "outbox WHERE parked IS NULL AND kind <> 'pin'"
+"""Posts that are to go out. A board that is to be pinned stands for a while."""
 TURNS: Final = 8
 """So often everybody answers, if they are asked, before their table is copied."""
 BETWEEN_SECONDS: Final = 2.0
@@ -362,7 +364,7 @@ def count_in(database: Path, what: str) -> int:
 
 async def carried(database: Path, after: int = 0) -> None:
     """Wait until all posts are, of the tables after that number."""
-    what = f"outbox WHERE parked IS NULL AND table_id > {after}"
+    what = f"{UNDER_WAY} AND table_id > {after}"
     while (left := count_in(database, what)) > 0:
         print(f"  {left} posts to go out")
         await asyncio.sleep(5)

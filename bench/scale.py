@@ -23,7 +23,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from bench.crowd import Bot, Crowd, Presses, bot_at, carried, count_in, cpu_of, told
+from bench.crowd import UNDER_WAY, Bot, Crowd, Presses, bot_at, carried, count_in, cpu_of, told
 from engine.games import all_games
 from tests.localtable.servers import SERVERS_A_SHARD
 from tests.localtable.stand_in import StandIn, stand_in
@@ -61,7 +61,7 @@ async def pressing(bot: Bot, database: Path, presses: Presses, rate: float, seco
     presses.requests.clear()
     spent = await presses.press(rate, seconds)
     used, ours = bot.cpu - before, cpu_of(os.getpid()) - own
-    answers, posts = count_in(database, "log") - answers, count_in(database, "outbox")
+    answers, posts = count_in(database, "log") - answers, count_in(database, UNDER_WAY)
     requests = ", ".join(f"{what} {n / spent:.0f}" for what, n in presses.requests.items())
     late = await bot.lag()
     await carried(database)

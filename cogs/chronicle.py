@@ -275,6 +275,9 @@ async def carry_result(bot: Bot, table: Table, post: Post) -> None:
 
 MOST_AFTER_BOARD: Final = 20
 """So many messages are looked through for Discord's notice that it was pinned, the newest first."""
+PINNED_AFTER: Final = 30
+"""So many times `follow_seconds` a board stands before it is pinned, five minutes as a rule: while
+people play fast it is in sight, and four requests a milestone are too many for that."""
 BOARD_SECONDS: Final = 3.0
 """The shortest time between two edits of a board: what happens in between is in the next one."""
 
@@ -326,14 +329,14 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
 
 @carries("pin")
 async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
-    """Pin the board in place of the one before, once it has stood for a moment: people who talk in
+    """Pin the board in place of the one before, once it has stood for a while: people who talk in
     the thread find it. Without the right to do so the bot does nothing, and tells nobody."""
     thread, boards = bot.carrier.thread_of(table), await mail.standing(bot, table.id, "board")
     before = await bot.store.read(letters.first, table.id, "pin")
     if not boards or (before is not None and before.message == boards[0].message):
         return
     board = thread.get_partial_message(boards[0].message)
-    pause = bot.settings.follow_seconds
+    pause = PINNED_AFTER * bot.settings.follow_seconds
     rest = min(pause, board.created_at.timestamp() + pause - bot.service.now())
     if rest > 0:
         raise TryLater(rest, counts=False)

@@ -254,9 +254,11 @@ def take_census(connection: Connection) -> Census:
         "SELECT parked, count(*) FROM outbox WHERE parked IS NOT NULL"
         " GROUP BY parked ORDER BY count(*) DESC, parked"
     )
+    # Where a board is to be pinned, it stands for minutes first: that is no backlog.
+    waiting = "SELECT count(*) FROM outbox WHERE parked IS NULL AND kind <> 'pin'"
     return Census(
         tables={phase: phases.get(phase, 0) for phase in get_args(Phase)},
-        waiting=number(connection, "SELECT count(*) FROM outbox WHERE parked IS NULL") or 0,
+        waiting=number(connection, waiting) or 0,
         parked=dict(parked.fetchall()),
         migration=number(connection, "PRAGMA user_version") or 0,
     )

@@ -93,7 +93,8 @@ def read(database: Path, table: int) -> Written:
         assert found is not None
         seed, _ = tables.seed_and_tickets(connection, table)
         waiting = connection.execute(
-            "SELECT kind, record, seat, lane, tries, parked FROM outbox WHERE table_id = ?",
+            "SELECT kind, record, seat, lane, tries, parked FROM outbox"
+            " WHERE table_id = ? AND kind <> 'pin'",  # which rests for a while
             (table,),
         ).fetchall()
         return Written(

@@ -14,7 +14,7 @@ import pytest
 from tests.e2e.attable import AtTable
 from tests.e2e.exchange import Held, StandIn
 from tests.e2e.house import MINUTE, house_at
-from tests.e2e.people import LOUNGE, TABLES, People, said
+from tests.e2e.people import LOUNGE, People, said
 from tests.e2e.play import at_table, table_message
 from tests.e2e.starting import Log
 from texts import LOCALES, own_words
@@ -148,8 +148,6 @@ async def test_nobody_waits_for_all_exports(at: AtTable, monkeypatch: pytest.Mon
 async def test_who_waits_sees_within_a_while_what_others_do(
     table: StandIn, people: People, tmp_path: Path, pause: float
 ) -> None:
-    # A board is pinned when it has stood as long, and nobody is to wait for that.
-    await people["Ana"].world(do="deny", channel=TABLES, rights=["PIN_MESSAGES"])
     async with house_at(table, tmp_path / "bot.sqlite3", follow_seconds=pause) as house:
         sitting = await at_table(house, people, "Ana", "Bram", game="raiders")
         for person in sitting.people:

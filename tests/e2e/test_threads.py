@@ -123,6 +123,27 @@ async def test_the_board_is_pinned_where_the_bot_may(at: AtTable, log: Log) -> N
     assert await at.house.outbox() == (0, 0)
 
 
+async def test_a_board_is_pinned_once_it_has_stood_for_a_while(
+    table: StandIn, exchange: Exchange, people: People, tmp_path: Path
+) -> None:
+    """Of those that came and went meanwhile nothing is left, and nobody waits for it."""
+    database = tmp_path / "bot.sqlite3"
+    async with house_at(table, database, follow_seconds=10) as house:
+        sitting = await at_table(house, people, "Ana", computers=2)
+        at = AtTable(house, people, exchange, sitting)
+        for _ in range(2):
+            await at.until_milestone()
+            assert await house.outbox() == (0, 0)
+            assert await house.posts() == [("pin", None)]
+        assert exchange.sent(path="/pins/") == []
+    async with house_at(table, database) as house:
+        at = AtTable(house, people, exchange, sitting)
+        await house.settled()
+        assert await pinned(at) == [(await table_message(at.bram, sitting))["id"]]
+        assert len(exchange.sent("PUT", "/pins/")) == 1
+        assert await house.posts() == []
+
+
 @pytest.mark.usefixtures("larder")
 async def test_what_is_under_way_has_a_message_of_its_own_as_long_as_it_lasts(
     house: House, people: People, monkeypatch: pytest.MonkeyPatch

@@ -95,8 +95,9 @@ class Books:
         return int(self._rows("SELECT tickets FROM tables WHERE id = ?", table)[0][0])
 
     def waiting(self) -> int:
-        """How many rows are still to be carried."""
-        return int(self._rows("SELECT count(*) FROM outbox WHERE parked IS NULL")[0][0])
+        """How many rows are still to be carried, apart from boards that are to be pinned."""
+        sql = "SELECT count(*) FROM outbox WHERE parked IS NULL AND kind <> 'pin'"
+        return int(self._rows(sql)[0][0])
 
     def answers(self, table: int) -> int:
         """Answers in a table's log."""

@@ -324,7 +324,8 @@ class Ordeal:
         return False
 
     def _waiting(self) -> str:
-        rows = [row for row in self.books.rows() if not row.gone and row.parked is None]
+        waiting = [row for row in self.books.rows() if not row.gone and row.parked is None]
+        rows = [row for row in waiting if row.kind != "pin"]
         return ", ".join(f"{row.kind} of table {row.table}" for row in rows[:5]) or "no posts wait"
 
     def _checks(self, place: Place) -> Checks | None:
