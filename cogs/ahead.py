@@ -21,7 +21,7 @@ from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
 from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
 from db.tables import letters
 from engine.kit.contract import Order
-from engine.kit.words.phrasing import cut, length
+from engine.kit.words import cut, length
 from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
 from engine.table.record.transaction import Upcoming

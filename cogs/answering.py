@@ -47,7 +47,7 @@ from db.people import saved
 from db.people.saved import Wrote
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.showing import Label, Say
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.answers.queries import Keeps
 from engine.table.answers.words import read
 from engine.table.commands import playing

@@ -36,7 +36,7 @@ from db.tables import letters
 from db.tables.letters import Letter
 from engine.games import lessons, scenes
 from engine.kit.contract import MILESTONES, Event, Standing
-from engine.kit.words.phrasing import cut, length
+from engine.kit.words import cut, length
 from engine.table.answers.queries import PostFacts
 from engine.table.answers.words import plain
 from engine.table.record import posting

@@ -41,7 +41,7 @@ from cogs.frame.routes import (
 from cogs.frame.words import Localized, how_many, safe
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
-from engine.kit.words.phrasing import DOT, cut, fitted, length
+from engine.kit.words import DOT, cut, fitted, length
 from engine.table.service import OpenQuestion, Refused
 
 MOST_MENUS = 3

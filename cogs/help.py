@@ -28,7 +28,7 @@ from cogs.server import why_not
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.minds.thought import Thought
 from engine.table.commands import lobbies
 from engine.table.service import OpenQuestion, Refused, Table

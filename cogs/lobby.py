@@ -49,7 +49,7 @@ from cogs.threads import bring_back
 from db.people import servers
 from db.tables import clocks, outbox, tables
 from engine.games import all_games, scenes
-from engine.kit.words.phrasing import DOT, cut
+from engine.kit.words import DOT, cut
 from engine.table.answers import queries
 from engine.table.commands import lobbies
 from engine.table.past import export as past

@@ -29,7 +29,7 @@ from cogs.seats import offer_to_ask
 from cogs.server import lobby_channel, need_opener, opened_lines
 from db.tables import tables
 from engine.kit.contract import MILESTONES
-from engine.kit.words.phrasing import cut, length, packed
+from engine.kit.words import cut, length, packed
 from engine.table.answers import queries
 from engine.table.commands import lobbies, playing
 from engine.table.service import Line, Refused, Table

@@ -51,7 +51,7 @@ from db.copies import backup
 from db.people import people
 from db.people.forget import tidy
 from db.tables.tables import Census, take_census
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.service import Refused
 from engine.table.tasks.timekeeper import HEARTBEAT

@@ -21,7 +21,7 @@ from cogs.frame.words import game_words, languages, pace_name, pace_text, seat_n
 from db.base.rows import DAY, HintsFor, Pace
 from engine.kit.contract import Game
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import capital
+from engine.kit.words import capital
 from engine.minds.levels import LEVELS, ratings
 from engine.table.commands import absence, lobbies
 from engine.table.record.pace import ALLOWANCES, AT_END, PACES, chosen, custom, seconds_of

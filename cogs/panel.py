@@ -40,7 +40,7 @@ from cogs.profile import next_table
 from cogs.seats import reclaim
 from engine.games import lessons
 from engine.kit.showing import Label
-from engine.kit.words.phrasing import cut, length
+from engine.kit.words import cut, length
 from engine.table.answers.ahead import offered
 from engine.table.service import OpenQuestion, Refused
 

@@ -28,7 +28,7 @@ from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
 from engine.games import wording
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut, length
+from engine.kit.words import cut, length
 from engine.table.answers import queries
 from engine.table.commands import absence, playing
 from engine.table.commands.forgetting import forget_person

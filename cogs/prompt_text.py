@@ -19,7 +19,7 @@ from db.tables.ahead import NEVER
 from engine.games import lessons
 from engine.kit.contract import MILESTONES, Event, Picks, Question, View, Warning
 from engine.kit.showing import Label
-from engine.kit.words.phrasing import DOT, cut, fitted, length
+from engine.kit.words import DOT, cut, fitted, length
 from engine.table.record.transaction import Own
 from engine.table.service import Line, OpenQuestion, TableView
 from pictures.studio import Show

@@ -29,7 +29,7 @@ from db.people import people
 from db.tables import clocks, letters
 from db.tables.letters import Letter, Place
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.commands import absence
 from engine.table.record.pace import tomorrow

@@ -32,7 +32,7 @@ from cogs.prompt_text import position_words
 from db.base.rows import HOUR
 from engine.games import art_folder
 from engine.kit.contract import MILESTONES
-from engine.kit.words.phrasing import cut, length
+from engine.kit.words import cut, length
 from engine.table.past.replay import Move, PublicFrame, ReplayStep, milestones
 from engine.table.service import Table
 from pictures import studio

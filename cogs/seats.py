@@ -48,7 +48,7 @@ from db.tables import offers
 from db.tables.offers import Offer
 from db.tables.votes import Choice, Vote
 from engine.kit.contract import RESIGN
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.commands import lobbies, playing, seating
 from engine.table.commands.seating import Asked

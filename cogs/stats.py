@@ -26,7 +26,7 @@ from db.people.results import Eyes, Result
 from engine.games import all_games
 from engine.kit.scene import Scene
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut, length
+from engine.kit.words import cut, length
 from engine.table.service import Refused
 from pictures import plot
 from texts import own_words

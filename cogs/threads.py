@@ -28,7 +28,7 @@ from cogs.seats import UNKNOWN_MEMBER, look_for
 from cogs.server import missing_in, permission_names
 from db.base.mapped import META
 from db.tables import letters, tables
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.record import posting
 from engine.table.service import Refused, Table

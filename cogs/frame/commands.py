@@ -40,7 +40,7 @@ from cogs.frame.routes import Answering, Route
 from cogs.frame.words import game_title, names_of
 from db.tables import tables
 from engine.games import all_games
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.service import Refused, Table
 from texts import LOCALES, own_words

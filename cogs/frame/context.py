@@ -29,7 +29,7 @@ from db.people import people
 from db.people.people import Person
 from db.tables import tables
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.commands import absence
 from engine.table.service import Refused, Table, TableView
 from texts import nearest, own_words

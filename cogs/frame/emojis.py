@@ -39,7 +39,7 @@ from db.base.mapped import META
 from db.tables import tables
 from engine.games import all_games, art_folder, symbols
 from engine.kit.showing import Label
-from engine.kit.words.phrasing import length
+from engine.kit.words import length
 from engine.table.service import Table
 from pictures.drawings import tinted
 

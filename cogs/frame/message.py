@@ -23,7 +23,7 @@ from engine.games import lessons, wording
 from engine.kit.lessons import Thing
 from engine.kit.scene import Canvas
 from engine.kit.showing import Page
-from engine.kit.words.phrasing import cut, length
+from engine.kit.words import cut, length
 from engine.table.service import Table
 from pictures.studio import PaintingError, Picture, Show
 

@@ -69,7 +69,7 @@ from cogs.frame.context import (
 )
 from db.base.rows import Table
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut
+from engine.kit.words import cut
 from engine.table.service import Refused
 
 # Ids

@@ -25,7 +25,7 @@ from typing import Any
 from engine.kit.contract import Game
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
-from engine.kit.words.telling import FUNCTIONS
+from engine.kit.words import FUNCTIONS
 from texts import Words
 
 FOLDER = Path(__file__).parent

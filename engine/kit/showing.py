@@ -97,7 +97,7 @@ class Wording(Struct, kw_only=True):
     """A game's words. Every text is for phones: who, what, what next."""
 
     functions: Mapping[str, Callable[..., Any]] = {}
-    """What the game's texts may call besides `engine.kit.words.telling.FUNCTIONS`: functions (say,
+    """What the game's texts may call besides `engine.kit.words.FUNCTIONS`: functions (say,
     values…) by their names, "COUNT"."""
 
     title: Callable[[Say], str] = lambda say: say("title")

@@ -34,7 +34,7 @@ from cogs.frame.emojis import (
 from db.base.mapped import META
 from engine.games import all_games, symbols
 from engine.kit.showing import Label
-from engine.kit.words.phrasing import length
+from engine.kit.words import length
 
 GAME = next(key for key in all_games() if symbols(key))
 ALL = wanted(all_games())

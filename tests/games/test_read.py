@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import all_games, game_words, wording
 from engine.kit.contract import Event
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 from tests.games.example import CASE as EXAMPLE
 from tests.games.example import make_known
 from tests.games.shown import scenarios, strange

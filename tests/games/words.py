@@ -20,7 +20,7 @@ from engine.kit.contract import Question
 from engine.kit.lessons import NAMES as LESSON_NAMES
 from engine.kit.scene import Canvas, Sprite, parts_of
 from engine.kit.showing import Label, Say
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 from pictures.drawings import shape_of, tinted
 from tests.games.shown import Spot, Texts, read, read_pages, read_question, seen
 from tests.games.suite import encode

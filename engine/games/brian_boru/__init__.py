@@ -8,6 +8,7 @@ from engine.kit.contract import Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
+from engine.kit.words import result
 
 from .mind import habits, seen
 from .mind.value import JUDGEMENT, WITHOUT, features
@@ -74,7 +75,7 @@ WORDS = Wording(
     standings=position.standings,
     counts=position.counts,
     position=position.pages,
-    result=position.result,
+    result=result,
     rules=lessons.rules,
     rules_now=lessons.rules_now,
 )

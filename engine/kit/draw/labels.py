@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.kit.contract import Question
 from engine.kit.scene import MOST_ALT
 from engine.kit.showing import Label, Names, Only, Say
-from engine.kit.words.phrasing import fitted
+from engine.kit.words import fitted
 
 PAPER: Final = "#fffdf5"
 """Below the name or number of an option."""

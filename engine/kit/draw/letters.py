@@ -15,7 +15,7 @@ from font_source_sans_pro import SourceSansPro, SourceSansProBold
 from font_source_serif_pro import SourceSerifProBold, SourceSerifProSemibold
 from PIL import ImageFont
 
-from engine.kit.words.phrasing import number_of
+from engine.kit.words import number_of
 
 FILES: Final = {
     "plain": SourceSansPro,

@@ -12,7 +12,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill, halves
 from engine.kit.scene import MOST_ALT, Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say, Scenes, Wording
-from engine.kit.words.phrasing import SEAT_LETTERS, fitted, seats_listed
+from engine.kit.words import SEAT_LETTERS, fitted, seats_listed
 
 WIDTH: Final = 990.0
 HEIGHT: Final = 420.0

@@ -12,7 +12,7 @@ from engine.kit.draw.pictures import plain_scenes
 from engine.kit.lessons import pages
 from engine.kit.showing import Wording
 from engine.kit.steps import BySteps
-from engine.kit.words.telling import line_by_line, result
+from engine.kit.words import line_by_line, result
 
 from . import more, rules, words
 from .box import SEATS, things

@@ -11,7 +11,7 @@ from engine.kit.contract import Picks, Question
 from engine.kit.draw.pictures import card_scene
 from engine.kit.lessons import Entry, FirstGame, Lessons, things
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.telling import tell
+from engine.kit.words import tell
 
 from .box import KINDS, ROUNDS, kind_of
 from .state import QUESTIONS, View

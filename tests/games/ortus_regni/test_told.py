@@ -7,7 +7,7 @@ import pytest
 from engine.games import game_words
 from engine.games.ortus_regni import GAME, PICTURES, WORDS
 from engine.games.ortus_regni.words import position
-from engine.kit.words.phrasing import shortened
+from engine.kit.words import shortened
 from tests.games.ortus_regni.positions import answer, asked, complete, do, open_question, table
 from tests.games.shown import PLAIN, scenarios
 from tests.games.words import LONGEST_PLAIN

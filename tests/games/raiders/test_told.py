@@ -12,7 +12,7 @@ from engine.games.raiders.rules.raids import tier
 from engine.games.raiders.state import Step
 from engine.games.raiders.words import names
 from engine.kit.contract import MILESTONES, Event
-from engine.kit.words.telling import count
+from engine.kit.words import count
 from tests.games.raiders.positions import answer, do, table
 from tests.games.shown import PLAIN, Recorder
 from tests.games.suite import Table, cases, option_sets, played

@@ -12,7 +12,7 @@ from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 
 from ..box import MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
 from ..state import NOBODY, View

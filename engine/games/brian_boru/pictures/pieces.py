@@ -10,7 +10,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.labels import signed
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.showing import from_art
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 
 from ..box import CARDS, REGIONS
 from ..rules.upkeep import tally

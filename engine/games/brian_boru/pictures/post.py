@@ -14,7 +14,7 @@ from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Canvas, Scene, Stack, size_of
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS, result
 
 from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX
 from ..state import FREE, Board, View
@@ -264,7 +264,7 @@ def poster(view: View, standing: Standing, say: Say, names: Names) -> Scene:
         (TABLE, scores(standing, names).named("scores")),
     ]
     whole = ui.canvas(ui.space(HERO.width, HERO.height), things)
-    alt = alt_text(position.result(standing, say, names))
+    alt = alt_text(result(standing, say, names))
     return ui.scene(ART, whole, alt, base=HERO.base)
 
 

@@ -9,8 +9,18 @@ from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, MOST_MARK, capital, fitted, listed
-from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
+from engine.kit.words import (
+    DOT,
+    MOST_DETAIL,
+    MOST_GROUP,
+    MOST_MARK,
+    MOST_TEXT,
+    Facts,
+    capital,
+    fitted,
+    label,
+    listed,
+)
 
 from .. import box
 from ..rules.tricks import landing

@@ -10,8 +10,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import listed
-from engine.kit.words.telling import Events, headed, of_kind, shortened_by, summed_up, tell
+from engine.kit.words import Events, headed, listed, of_kind, shortened_by, summed_up, tell
 
 from ..box import CARDS, TRACK
 from ..state import View

@@ -9,7 +9,7 @@ from typing import Final
 from engine.kit.contract import Question
 from engine.kit.lessons import Entry, FirstGame, Thing, thing
 from engine.kit.showing import Page, Say
-from engine.kit.words.telling import count
+from engine.kit.words import count
 
 from ..box import CARDS, MARRIAGES, REGIONS, Card
 from ..state import QUESTIONS, View

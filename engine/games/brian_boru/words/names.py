@@ -10,8 +10,7 @@ from functools import cache, reduce
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say, from_art
-from engine.kit.words.phrasing import listed
-from engine.kit.words.telling import count
+from engine.kit.words import count, listed
 
 from ..box import CARDS, EXPAND_COST, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
 from ..state import FACE_DOWN, FACE_UP, Board

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
-from engine.kit.words import telling
-from engine.kit.words.phrasing import DOT, first_that_fits, fitted, shortened
-from engine.kit.words.telling import count
+from engine.kit.words import DOT, count, first_that_fits, fitted, shortened
 
 from .. import box
 from ..rules.upkeep import tally
@@ -20,9 +18,6 @@ MOST_STANDINGS: Final = 700
 MOST_POSITION: Final = 1000
 MOST_PAGE: Final = 1500
 MOST_NAME: Final = 20
-
-result = telling.result
-"""Places, why, and a score table by source."""
 
 
 def phase(view: View, say: Say) -> str:

@@ -15,7 +15,7 @@ from engine.kit.draw.labels import signed
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
+from engine.kit.words import SEAT_LETTERS, seats_listed
 
 from ..box import FACTIONS, MAPS, TREASURES
 from ..rules.ground import WIDTH, cell_of

@@ -16,7 +16,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.ui import Element, Point
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import from_art
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 
 from ..box import LOCKED, MAPS, VALUE
 from ..rules.ground import WIDTH as ROW

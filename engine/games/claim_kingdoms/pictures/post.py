@@ -16,8 +16,7 @@ from engine.kit.draw.pictures import medal, names_of
 from engine.kit.draw.ui import LEFT, TOP, Box, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, listed
-from engine.kit.words.telling import by_turns, count
+from engine.kit.words import SEAT_LETTERS, by_turns, count, listed
 
 from ..box import VALUE
 from ..rules.ground import cell_of

@@ -15,7 +15,7 @@ from engine.kit.draw.letters import length
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill, halves
 from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Sprite, stacked
 from engine.kit.showing import Names, Say
-from engine.kit.words.telling import count as counted
+from engine.kit.words import count as counted
 
 from ..box import FACTION_KEYS, FACTIONS, VALUE
 from ..rules import ground

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from engine.kit import words
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words import phrasing
-from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
+from engine.kit.words import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
 from ..box import BANDS, FACTIONS, FIELD_POINTS, VALUE
 from ..mind.seen import Ahead
@@ -88,10 +88,10 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
         # What is done with the power, then the new card; either may not be chosen yet.
         used = [text for pick, text in told.items() if not pick.startswith(TAKE)]
         new = [text for pick, text in told.items() if pick.startswith(TAKE)]
-        return "; ".join([phrasing.listed(used, say) if used else say("option-pass"), *new])
+        return "; ".join([words.listed(used, say) if used else say("option-pass"), *new])
     if question.kind == "spectre":
         return "; ".join(told.values())
-    return ", ".join(told.values()) if question.ordered else phrasing.listed([*told.values()], say)
+    return ", ".join(told.values()) if question.ordered else words.listed([*told.values()], say)
 
 
 # Options.
@@ -113,8 +113,8 @@ def plain(view: View, question: Question, option: str, say: Say, names: Names) -
 
 
 def _label(text: str, detail: str = "", group: str = "", emoji: str = "", mark: str = "") -> Label:
-    text, detail = phrasing.fitted(text, MOST_TEXT), phrasing.fitted(detail, MOST_DETAIL)
-    return Label(text, detail, phrasing.fitted(group, MOST_GROUP), emoji, mark=mark)
+    text, detail = words.fitted(text, MOST_TEXT), words.fitted(detail, MOST_DETAIL)
+    return Label(text, detail, words.fitted(group, MOST_GROUP), emoji, mark=mark)
 
 
 class _Labels:
@@ -187,8 +187,8 @@ class _Labels:
 
     def _short(self, faction: str) -> str:
         """A card's name as a button has room for it."""
-        most = phrasing.MOST_MARK - 4 if len(self.question.options) <= 4 else 11
-        return phrasing.shortened([name(self.say, faction)], most)[0]
+        most = words.MOST_MARK - 4 if len(self.question.options) <= 4 else 11
+        return words.shortened([name(self.say, faction)], most)[0]
 
     def _faction(self, faction: str) -> Label:
         """A card by its name and value; what it does is its detail."""
@@ -219,8 +219,8 @@ class _Labels:
 
     def _several(self, cards: list[str]) -> Label:
         """Cards that leave the display together."""
-        short = phrasing.shortened([name(self.say, card) for card in cards], 6)
-        text = phrasing.listed([card_name(self.say, card) for card in cards], self.say)
+        short = words.shortened([name(self.say, card) for card in cards], 6)
+        text = words.listed([card_name(self.say, card) for card in cards], self.say)
         return _label(text, emoji=SIGNS[cards[0]], mark="+".join(short))
 
     def _swap(self, card: str, source: str) -> Label:
@@ -228,7 +228,7 @@ class _Labels:
         say, with_deck = self.say, source == DECK
         taken, here = say("deck-top") if with_deck else name(say, source), card_name(say, card)
         text = say("option-swap", card=here, taken=taken)
-        mark = " ↔ ".join(phrasing.shortened([name(say, card), taken], 10))
+        mark = " ↔ ".join(words.shortened([name(say, card), taken], 10))
         return _label(text, "" if with_deck else power_text(say, source), here, SIGNS[card], mark)
 
     def _seer(self, card: str, *under: str) -> Label:
@@ -236,7 +236,7 @@ class _Labels:
         by this line alone."""
         say, taken = self.say, card_name(self.say, card)
         below = say("detail-under", cards=", ".join(name(say, other) for other in under))
-        mark = "/".join(phrasing.shortened([name(say, one) for one in (card, *under[:1])], 6))
+        mark = "/".join(words.shortened([name(say, one) for one in (card, *under[:1])], 6))
         text = f"{say('option-take', card=taken)}; {below}"
         return _label(text, power_text(say, card), taken, SIGNS[card], mark)
 
@@ -244,13 +244,13 @@ class _Labels:
         """A card in another hand. What this seat knows of it is told."""
         say, options, seat = self.say, self.question.options, int(other)
         held = card or self.view.hands[seat][0]
-        mark = phrasing.button_name(phrasing.SEAT_LETTERS[seat], self.names[seat], len(options))
+        mark = words.button_name(words.SEAT_LETTERS[seat], self.names[seat], len(options))
         facts = {"other": seat, "card": held, "names": self.names}
         if held in ("unseen", UNKNOWN):
-            mark = f"{phrasing.SEAT_LETTERS[seat]} ?" if held else mark
+            mark = f"{words.SEAT_LETTERS[seat]} ?" if held else mark
             return _label(say("option-held", facts), emoji="🂠", mark=mark)
         if sum(one.startswith(f"{other}.") for one in options) > 1:
-            mark = phrasing.button_name(phrasing.SEAT_LETTERS[seat], name(say, held), len(options))
+            mark = words.button_name(words.SEAT_LETTERS[seat], name(say, held), len(options))
         text, detail = say("option-held", facts), power_text(say, held)
         return _label(text, detail, emoji=SIGNS[held], mark=mark)
 
@@ -260,7 +260,7 @@ class _Labels:
         """A space, and the follower that a catapult there removes."""
         space, aim = ground.split(option)
         now = ground.field_now(self.board, ground.cell_of(space))
-        text = phrasing.capital(self.say("place", space=space, field=now))
+        text = words.capital(self.say("place", space=space, field=now))
         detail = self._with_neighbours(space, self.facts.card, aim)
         key = ground.map_at(self.board, ground.cell_of(space))
         group = self.say("group-map", map=key) if key else ""
@@ -269,7 +269,7 @@ class _Labels:
         shot, owner = self._follower(aim), ground.follower_of(aim)[1]
         alike = [other for other in self.question.options if other.startswith(f"{space}{TO}")]
         is_alone = sum(other.endswith(f"-{owner}") for other in alike) == 1
-        mark = f"{space} {phrasing.SEAT_LETTERS[owner]}" if is_alone else f"{space}→{shot.mark}"
+        mark = f"{space} {words.SEAT_LETTERS[owner]}" if is_alone else f"{space}→{shot.mark}"
         found = _label(f"{text} → {shot.text}", detail, group, SIGNS[now], mark)
         return replace(found, weight="weak" if owner == self.question.seat else "plain")
 
@@ -291,8 +291,8 @@ class _Labels:
                 stands = stands_on(say, near)
                 held.append(f"{around[-1]} ({stands})" if stands else around[-1])
         beside = [say("detail-beside", cards=", ".join(told)) for told in (held, around) if told]
-        texts = [phrasing.DOT.join([*parts, told]) for told in beside]
-        return phrasing.first_that_fits([*texts, phrasing.DOT.join(parts)], MOST_DETAIL)
+        texts = [words.DOT.join([*parts, told]) for told in beside]
+        return words.first_that_fits([*texts, words.DOT.join(parts)], MOST_DETAIL)
 
     def _brings(self, card: str, cell: int, aim: str) -> Iterator[str]:
         """What it would bring to play `card` there, by what lies open now, in a few words each:
@@ -330,7 +330,7 @@ class _Labels:
                 for one in gained
             ]
             points = sum(more[place] for place in gained)
-            yield say("detail-majority", points=points, where=phrasing.listed(where, say))
+            yield say("detail-majority", points=points, where=words.listed(where, say))
         if lost := -sum(n for n in more.values() if n < 0):
             yield say("detail-loses", points=lost)
 
@@ -362,16 +362,14 @@ class _Labels:
         """A follower on a card: whose it is, and where."""
         cell, owner = ground.follower_of(option)
         space, again = ground.space_of(option), option.partition(".")[2]
-        letter, card, say = phrasing.SEAT_LETTERS[owner], self.board.cards[cell], self.say
+        letter, card, say = words.SEAT_LETTERS[owner], self.board.cards[cell], self.say
         who = say("yours") if owner == self.question.seat else self.names[owner]
         number = again if again > "1" else ""
-        text = f"{self._on(space)}: {who} ({letter})" + (
-            f"{phrasing.DOT}{number}" if number else ""
-        )
+        text = f"{self._on(space)}: {who} ({letter})" + (f"{words.DOT}{number}" if number else "")
         detail = stands_on(say, card)
         if self.question.kind == "target-seats":
             has = say("detail-has", {"letter": letter, "points": self.board.score[owner]})
-            detail = f"{has}{phrasing.DOT}{detail}"
+            detail = f"{has}{words.DOT}{detail}"
         emoji, mark = SIGNS[card.faction], f"{space} {letter}{number}"
         return _label(text, detail, self._map(space), emoji, mark)
 
@@ -382,8 +380,8 @@ class _Labels:
         sign = "↔" if self.facts.rule == "exchange-followers" else "→"
         if sign == "→" and begun != first:
             owner = ground.follower_of(first)[1]
-            who = f" {phrasing.SEAT_LETTERS[owner]}"
-            before = f"{begun}: {self.names[owner]} ({phrasing.SEAT_LETTERS[owner]})"
+            who = f" {words.SEAT_LETTERS[owner]}"
+            before = f"{begun}: {self.names[owner]} ({words.SEAT_LETTERS[owner]})"
         text = f"{before} {sign} {self._on(space)}"
         detail = f" {sign} ".join(map(self._stands, (begun, space)))
         emoji = SIGNS[self.board.cards[ground.cell_of(begun)].faction]

@@ -8,10 +8,10 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import capital
-from engine.kit.words.telling import (
+from engine.kit.words import (
     Events,
     by_turns,
+    capital,
     in_one_line,
     of_kind,
     shortened_by,

@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 from engine.kit.contract import Question
 from engine.kit.lessons import MOST_THING, Entry, FirstGame, Thing, thing
 from engine.kit.showing import Page, Say
-from engine.kit.words.phrasing import capital, fitted
+from engine.kit.words import capital, fitted
 
 from ..box import BOARDS, COPIES, FACTION_KEYS, FACTIONS, FIELD_POINTS, MAPS, TREASURES
 from ..rules.ground import cell_of, field_now, is_space

@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec.structs import asdict
 
 from engine.kit.showing import Names, Say, from_art
-from engine.kit.words.phrasing import SEAT_LETTERS, listed
+from engine.kit.words import SEAT_LETTERS, listed
 
 from ..box import FACTIONS, MAPS, TREASURES, VALUE, Faction
 from ..rules.ground import cell_of

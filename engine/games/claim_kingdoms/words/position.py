@@ -6,10 +6,9 @@ import re
 from collections.abc import Sequence
 from functools import partial
 
+from engine.kit import words
 from engine.kit.showing import Names, Say
-from engine.kit.words import telling
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
-from engine.kit.words.telling import count
+from engine.kit.words import DOT, SEAT_LETTERS, count, first_that_fits, fitted, shortened
 
 from ..box import FACTIONS, VALUE
 from ..rules.ground import field_now, ground, key_of, open_spaces
@@ -123,7 +122,7 @@ def source_name(source: str, say: Say) -> str:
     return say("map", map=int(number)) if kind == "map" else name(say, source)
 
 
-result = partial(telling.result, source_name=source_name)
+result = partial(words.result, source_name=source_name)
 """Places, why, and a score table by source."""
 
 

@@ -17,7 +17,7 @@ from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill, halves
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import seats_listed
+from engine.kit.words import seats_listed
 
 from ..box import MARKERS, numbered
 from ..rules.holdings import archbishop

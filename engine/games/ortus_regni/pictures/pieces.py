@@ -11,7 +11,7 @@ from engine.kit.draw import ui
 from engine.kit.draw.ui import CENTRE, Box, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, from_art
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 
 from ..box import CARDS, CASTLES, DAMAGE, FORCES, RELIGIOUS
 

@@ -17,7 +17,7 @@ from engine.kit.draw.pictures import medal, names_of
 from engine.kit.draw.ui import LEFT, Box, Element, Fill
 from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 
 from ..state import VIKINGS, View
 from ..words import chronicle, position

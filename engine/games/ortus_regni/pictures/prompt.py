@@ -17,7 +17,7 @@ from engine.kit.draw.ui import Element, Fill
 from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.steps import NOT_ASKED
-from engine.kit.words.phrasing import fitted
+from engine.kit.words import fitted
 
 from ..box import CARDS, COPIES, DAMAGE, KINDS, kind_of
 from ..events import BANNER, NONE, OUT

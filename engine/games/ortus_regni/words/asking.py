@@ -11,16 +11,18 @@ from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say, Weight
-from engine.kit.words.phrasing import (
+from engine.kit.words import (
     SEAT_LETTERS,
+    Facts,
     button_name,
     capital,
+    count,
     first_that_fits,
     fitted,
+    label,
     listed,
     shortened,
 )
-from engine.kit.words.telling import Facts, count, label
 
 from ..box import CARDS, CASTLES, DAMAGE, DECK, FACES, MARKERS, TOUGHNESS, kind_of
 from ..events import NONE, PASS

@@ -13,8 +13,7 @@ from unicodedata import category
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import capital, first_that_fits, shortened
-from engine.kit.words.telling import Events, summed_up, tell
+from engine.kit.words import Events, capital, first_that_fits, shortened, summed_up, tell
 
 from ..box import MARKERS
 from ..state import NOBODY, VIKINGS, View

@@ -17,8 +17,7 @@ from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say, Written, from_art
-from engine.kit.words.phrasing import fitted, listed
-from engine.kit.words.telling import Things, count
+from engine.kit.words import Things, count, fitted, listed
 
 from ..box import COPIES, FACES, KINDS, READY_DECKS, kind_of, numbered, pile
 from ..rules.holdings import fief_of, number_of

@@ -9,17 +9,20 @@ from msgspec.structs import asdict
 
 from engine.kit.contract import Standing
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import (
+from engine.kit.words import (
     DOT,
     SEAT_LETTERS,
     capital,
+    count,
     first_that_fits,
     fitted,
     listed,
     packed,
+    place_lines,
+    score_table,
     shortened,
+    source_rows,
 )
-from engine.kit.words.telling import count, place_lines, score_table, source_rows
 
 from ..box import MARKERS
 from ..rules.holdings import archbishop, fief_at, land_allowance

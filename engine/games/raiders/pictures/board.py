@@ -14,7 +14,7 @@ from engine.kit.draw.labels import signed
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill, halves
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, listed, seats_listed
+from engine.kit.words import SEAT_LETTERS, listed, seats_listed
 
 from ..box import BUILDINGS, GOODS, LETTERS, MAX_CREW, SETTLEMENTS, SPACES_OF, VALKYRIE, Settlement
 from ..rules.raids import crew_strength, printed_price

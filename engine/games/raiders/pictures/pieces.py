@@ -15,7 +15,7 @@ from engine.kit.draw.labels import alt_text
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say, from_art
-from engine.kit.words.phrasing import SEAT_LETTERS
+from engine.kit.words import SEAT_LETTERS
 
 from ..box import CARDS, KEPT, OFFERS, PLUNDER, SUPPLIES
 from ..rules.raids import strength_of

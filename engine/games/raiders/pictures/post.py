@@ -15,7 +15,7 @@ from engine.kit.draw.pictures import medal, names_of, scores
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.telling import by_turns
+from engine.kit.words import by_turns
 
 from ..box import SETTLEMENTS
 from ..rules.raids import crew_strength, strength, strength_of, tier

@@ -13,8 +13,17 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted, listed
-from engine.kit.words.telling import MOST_TEXT, Facts, label
+from engine.kit.words import (
+    DOT,
+    MOST_TEXT,
+    SEAT_LETTERS,
+    Facts,
+    button_name,
+    capital,
+    fitted,
+    label,
+    listed,
+)
 
 from .. import box
 from ..rules import raids

@@ -11,10 +11,11 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, capital
-from engine.kit.words.telling import (
+from engine.kit.words import (
+    DOT,
     Events,
     by_turns,
+    capital,
     in_one_line,
     of_kind,
     shortened_by,

@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine.kit.contract import Question
 from engine.kit.lessons import MOST_THING, Entry, FirstGame, Thing, thing
 from engine.kit.showing import Page, Say
-from engine.kit.words.phrasing import capital, fitted
+from engine.kit.words import capital, fitted
 
 from .. import box
 from ..rules.village import LONG_HOUSE

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.kit.showing import Say, from_art
-from engine.kit.words.phrasing import DOT, listed
-from engine.kit.words.telling import count, counts
+from engine.kit.words import DOT, count, counts, listed
 
 from ..box import BUILDINGS, CARDS, OFFERS, SETTLEMENTS, Crew, plunder_of
 

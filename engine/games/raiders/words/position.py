@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from engine.kit import words
 from engine.kit.showing import Names, Say
-from engine.kit.words import telling
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
-from engine.kit.words.telling import count
+from engine.kit.words import DOT, SEAT_LETTERS, count, first_that_fits, fitted, shortened
 
 from ..box import BUILDING_KEYS, CARDS, GOODS, MAX_CREW, SETTLEMENTS, VALKYRIE
 from ..rules.raids import crew_strength, printed_price, strength_of
@@ -106,7 +105,7 @@ def counts(view: View, seat: int) -> dict[str, int]:
     return {"points": board.score[seat], "crew": len(board.crew[seat]), **has}
 
 
-result = partial(telling.result, sign="👑")
+result = partial(words.result, sign="👑")
 """Places, why, and a score table by source."""
 
 

@@ -1,1 +1,0 @@
-"""What the words of several games have in common."""
