@@ -148,6 +148,9 @@ PAGE_SECONDS: Final = 600
 """So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
 THREAD_SECONDS: Final = 2.0
 """How long a call waits, each time, for a thread that is being opened."""
+MOST_LOOKS, LOOK_SECONDS = 20, 0.05
+"""How often a panel looks whether the thread is open, the way to which stands in it, and after how
+long each time."""
 
 
 class PrivatePrompts:
@@ -201,6 +204,11 @@ class PrivatePrompts:
         return there[0] if there else None
 
     async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
+        read = self.bot.store.read
+        for _ in range(MOST_LOOKS if table.thread is None else 0):
+            if not await read(outbox.has_waiting, table.id, "thread"):
+                break
+            await asyncio.sleep(LOOK_SECONDS)
         facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
         if facts.doubt:
             await self._settled(table.id, seat, person)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.e2e.exchange import StandIn
 from tests.e2e.house import House
 from tests.e2e.people import Json, People, controls, labels, said
 from tests.e2e.play import at_table
@@ -59,3 +60,18 @@ async def test_what_is_asked_again_by_a_press_is_drawn_into_the_message_that_was
     assert [message["id"] for message in during] == [message["id"] for message in before]
     prompt = await person.with_control(person.dm, f"q:{sitting.table}:")
     assert prompt["id"] != before[-1]["id"], "when nobody presses it comes as a new message"
+
+
+async def test_the_first_prompt_comes_with_the_way_to_the_thread(
+    table: StandIn, house: House, people: People
+) -> None:
+    """Its words and buttons stay where they are: nothing is added when the thread is open."""
+    sent: list[Json] = []
+    table.on_exchange.append(
+        lambda seen: sent.append(seen.body or {}) if seen.method == "POST" else None
+    )
+    sitting = await at_table(house, people)
+    prompts = [body for body in sent if f"q:{sitting.table}:" in str(body.get("components"))]
+    assert prompts
+    for prompt in prompts:
+        assert f"/{sitting.thread})" in prompt["content"]
