@@ -28,7 +28,7 @@ from typing import Any
 import discord
 
 from cogs.bot import Bot
-from cogs.connection import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep_playing
+from cogs.connection import MEND_FIRST, Calm, ShutOutError, keep_playing
 from cogs.copies import RESTORED, OtherWorldError
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
 from cogs.invitation import Invitation
@@ -84,7 +84,7 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
         yield LOCAL_TOKEN, settings.local_url
     else:
         port, others = LOCAL_PORTS if settings.local_port is None else (settings.local_port, 0)
-        invites = Invitation(studio, settings.local_folder / "covers")
+        invites = Invitation(studio)
         make = partial(LocalTable, folder=settings.local_folder, invites=invites)
         async with serve(make, port, others) as server:
             point_discord_at(server.url)
@@ -96,7 +96,7 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
                 covers.cancel()
 
 
-async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False) -> None:
+async def run(settings: Settings, calm: Calm, *, restored: bool = False) -> None:
     """Until a signal asks to stop. `restored`: the database is an older copy."""
     take_short_turns()
     stop = stop_on_signals()
@@ -118,7 +118,7 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
             tune_gc(bot)
             return bot
 
-        await keep_playing(made, token, stop, limit)
+        await keep_playing(made, token, stop, calm)
     log.info("stopped")
 
 
@@ -155,13 +155,13 @@ def main(arguments: Sequence[str] = ()) -> int:
     log.info(start_line(settings))
     for sentence in settings.unknown:
         log.warning(sentence)
-    limit = OnceAMinute()
+    calm = Calm()
     for name in Calm.LOGGERS:
-        logging.getLogger(name).addFilter(Calm(limit))
+        logging.getLogger(name).addFilter(calm)
     try:
         is_default = settings.database.parent == DEFAULT_DATABASE.parent
         make_folder(settings.database, settings.local_folder, is_default=is_default)
-        asyncio.run(run(settings, limit, restored=given.restored))
+        asyncio.run(run(settings, calm, restored=given.restored))
     except ShutOutError as reason:
         log.error("%s.", reason)
         return reason.exit_code

@@ -16,7 +16,7 @@ from time import perf_counter, thread_time
 from typing import Final
 
 import bot
-from cogs.connection import OnceAMinute
+from cogs.connection import Calm
 from cogs.frame.settings import Settings
 
 EVERY: Final = 0.02
@@ -74,7 +74,7 @@ def report(late: list[float]) -> None:
     print(f"lag {found[-1]:.1f} {found[int(len(found) * 0.99)]:.1f}", flush=True)
 
 
-async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False) -> None:
+async def run(settings: Settings, calm: Calm, *, restored: bool = False) -> None:
     """As the bot runs, but watched."""
     late: list[float] = []
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, report, late)
@@ -83,7 +83,7 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
     if "stretches" in sys.argv:
         stretches.watch()
     try:
-        await run_the_bot(settings, limit, restored=restored)
+        await run_the_bot(settings, calm, restored=restored)
     finally:
         watching.cancel()
         if "stretches" in sys.argv:

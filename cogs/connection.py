@@ -19,9 +19,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
+from discord.app_commands import Cooldown
 from discord.http import Route
 
-from cogs.frame import Bot
+from cogs.frame import Bot, refusals
+from engine.kit.words import cut
 
 if TYPE_CHECKING:
     from discord.http import HTTPClient
@@ -30,34 +32,20 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 OUTAGES: Final = (
-    discord.HTTPException,
-    discord.GatewayNotFound,
-    discord.ConnectionClosed,
-    discord.RateLimited,
-    aiohttp.ClientError,
-    OSError,
-    TimeoutError,
+    *(discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed),
+    *refusals.NETWORK,
 )
 """What the library raises when Discord or the network between fails, or Discord says no."""
 
 MOST_CHARACTERS: Final = 200
 
 
-def growing(
-    first: float, longest: float, luck: Callable[[], float] = random.random
-) -> Iterator[float]:
+def growing(first: float, longest: float) -> Iterator[float]:
     """Pauses in seconds without end: each twice as long as the one before, none longer than
-    `longest`. Of each at least a half is kept: bots that fell together shall not rise together.
-
-    >>> pauses = growing(2.0, 10.0, luck=lambda: 1.0)
-    >>> [next(pauses) for _ in range(5)]
-    [2.0, 4.0, 8.0, 10.0, 10.0]
-    >>> next(growing(2.0, 10.0, luck=lambda: 0.0))
-    1.0
-    """
+    `longest`. Of each a half at least is kept: bots that fell together shall not rise together."""
     pause = first
     while True:
-        yield pause * (0.5 + luck() / 2)
+        yield pause * random.uniform(0.5, 1.0)
         pause = min(2 * pause, longest)
 
 
@@ -72,8 +60,7 @@ def in_short(fault: BaseException) -> str:
     text = " ".join(str(fault).split())
     if isinstance(fault, discord.HTTPException) and not fault.code:
         text = f"{fault.status} {fault.response.reason or ''}".strip()
-    whole = f"{type(fault).__name__}: {text}" if text else type(fault).__name__
-    return whole if len(whole) <= MOST_CHARACTERS else whole[: MOST_CHARACTERS - 1] + "…"
+    return cut(f"{type(fault).__name__}: {text}".removesuffix(": "), MOST_CHARACTERS)
 
 
 # Sessions: Discord lets a bot start a thousand a day. Whoever starts more loses the token
@@ -103,27 +90,24 @@ class Starts:
         here on they are looked at whenever it asks."""
         self._ask = http.get_bot_gateway
         self._left = 0
-        http.get_bot_gateway = self._for_all  # type: ignore[method-assign]
+        http.get_bot_gateway = self._look  # type: ignore[method-assign]
 
-    async def _for_all(self) -> tuple[int, str, SessionStartLimit]:
+    async def _look(self, wanted: int | None = None) -> tuple[int, str, SessionStartLimit]:
+        """`wanted`: so many are to be started; None: one for each shard."""
         shards, url, limit = await self._ask()
-        self._heed(limit, shards)
+        self._left, seconds = limit["remaining"], limit["reset_after"] / 1000
+        if self._left < (wanted or shards) + RESERVE:
+            raise StartsSpentError(self._left, seconds)
+        if self._left < FEW:
+            text = "Discord lets this bot start %d more sessions until %s"
+            log.warning(text, self._left, _at(seconds))
         return shards, url, limit
 
     async def take(self) -> None:
         """One is taken now."""
         if self._left <= RESERVE:
-            _, _, limit = await self._ask()
-            self._heed(limit, 1)
+            await self._look(wanted=1)
         self._left -= 1
-
-    def _heed(self, limit: SessionStartLimit, wanted: int) -> None:
-        self._left, seconds = limit["remaining"], limit["reset_after"] / 1000
-        if self._left < wanted + RESERVE:
-            raise StartsSpentError(self._left, seconds)
-        if self._left < FEW:
-            text = "Discord lets this bot start %d more sessions until %s"
-            log.warning(text, self._left, _at(seconds))
 
 
 def _at(seconds: float) -> str:
@@ -224,31 +208,20 @@ class ShutOutError(Exception):
         self.exit_code = exit_code
 
 
-class OnceAMinute:
-    """Once a minute at most."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._last = -MINUTE
-
-    def due(self) -> bool:
-        now = self._clock()
-        if now - self._last < MINUTE:
-            return False
-        self._last = now
-        return True
-
-
 class Calm(logging.Filter):
-    """The library logs each try to connect, with a traceback: one line a minute is enough."""
+    """The library logs each try to connect, with a traceback: one line a minute is enough, of
+    the library's and ours together."""
 
     LOGGERS: Final = ("discord.client", "discord.shard")
     TRIES: Final = ("Attempting a reconnect", "Failed to connect for shard_id")
     LOGGING_IN: Final = "logging in using static token"
 
-    def __init__(self, limit: OnceAMinute) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._limit = limit
+        self._limit = Cooldown(1, MINUTE)
+
+    def may_speak(self) -> bool:
+        return self._limit.update_rate_limit(time.monotonic()) is None
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.msg == self.LOGGING_IN:
@@ -260,7 +233,7 @@ class Calm(logging.Filter):
         record.msg, record.args = f"{record.getMessage()}{why}", ()
         record.exc_info = record.exc_text = None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
-        return self._limit.due()
+        return self.may_speak()
 
 
 class Doubt:
@@ -283,35 +256,34 @@ class Doubt:
             self._doubted.set()
 
     async def confirmed(self, bot: Bot) -> None:
-        """Until Discord does not know the bot any more."""
+        """Until Discord does not know the bot any more, and says so: that is raised."""
         while True:
             await self._doubted.wait()
             self._doubted.clear()
             try:
                 await bot.http.request(Route("GET", "/users/@me"))
             except Exception as fault:  # whatever else it is: the token is not refused
-                if refused_token(fault):
-                    return
+                if shut_out(fault) is not None:
+                    raise
             await asyncio.sleep(MINUTE)
-
-
-def refused_token(fault: BaseException) -> bool:
-    return isinstance(fault, discord.HTTPException) and fault.status == 401
 
 
 def shut_out(fault: BaseException) -> ShutOutError | None:
     """What only the operator can mend; None: it passes."""
-    if isinstance(fault, discord.LoginFailure) or refused_token(fault):
-        return ShutOutError(MEND_FIRST, NO_TOKEN)
-    if isinstance(fault, discord.PrivilegedIntentsRequired):
-        return ShutOutError(*CLOSED_FOR_GOOD[4014])
-    if isinstance(fault, discord.ConnectionClosed) and fault.code in CLOSED_FOR_GOOD:
-        return ShutOutError(*CLOSED_FOR_GOOD[fault.code])
-    return None
+    match fault:
+        case discord.LoginFailure() | discord.HTTPException(status=401):
+            code = 4004
+        case discord.PrivilegedIntentsRequired():
+            code = 4014
+        case discord.ConnectionClosed():
+            code = fault.code
+        case _:
+            return None
+    return ShutOutError(*CLOSED_FOR_GOOD[code]) if code in CLOSED_FOR_GOOD else None
 
 
 async def keep_playing(
-    make: Callable[..., Bot], token: str, stop: asyncio.Event, limit: OnceAMinute
+    make: Callable[..., Bot], token: str, stop: asyncio.Event, calm: Calm
 ) -> None:
     """Play until `stop` is set, with a bot of `make`, and with another one whenever Discord or
     the network has failed. What Discord refuses for good, and faults in the bot's own start, are
@@ -335,7 +307,7 @@ async def keep_playing(
             pause = max(next(pauses), pause_asked_for(fault))
             if isinstance(fault, StartsSpentError):
                 log.warning("%s", fault)
-            elif limit.due():
+            elif calm.may_speak():
                 # Before the login anything may answer in Discord's place: a hotel's Wi-Fi.
                 known = isinstance(fault, OUTAGES) or bot.user is None
                 what = OUTAGE if known else STRANGE
@@ -358,12 +330,10 @@ async def _play(bot: Bot, token: str, stop: asyncio.Event, doubt: Doubt) -> None
                 await asyncio.wait({playing, stopping, refused}, return_when=first)
             if stop.is_set():
                 return
-            if playing.done():
-                await playing
-                raise ConnectionError("the connection was closed")
-            if ready.done():
-                raise ShutOutError(MEND_FIRST, NO_TOKEN)
-            raise TimeoutError(f"connected for {READY_SECONDS:.0f} s, and no shard is up")
+            if not ready.done() and not playing.done():
+                raise TimeoutError(f"connected for {READY_SECONDS:.0f} s, and no shard is up")
+            await (refused if refused.done() else playing)
+            raise ConnectionError("the connection was closed")
         finally:
             # Whatever it waits for now, the library would wait to the end before it looks.
             for task in every:
@@ -377,10 +347,7 @@ def pause_asked_for(fault: BaseException) -> float:
     when there are no more sessions to be started."""
     if isinstance(fault, StartsSpentError):
         return fault.seconds
-    if not isinstance(fault, discord.HTTPException):
-        return 0.0
-    try:
-        seconds = float(fault.response.headers.get("Retry-After", "0"))
-    except ValueError:
-        return 0.0
-    return min(seconds, LONGEST_BAN)
+    if isinstance(fault, discord.HTTPException):
+        with contextlib.suppress(ValueError):  # a date
+            return min(float(fault.response.headers.get("Retry-After", "0")), LONGEST_BAN)
+    return 0.0

@@ -1,11 +1,10 @@
-"""How long one waits before another try, and how often the log hears of it."""
+"""How long one waits before another try."""
 
 from __future__ import annotations
 
 import discord
 
 from cogs import connection
-from cogs.connection import OnceAMinute
 
 
 async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:
@@ -19,14 +18,3 @@ async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:
     Response.headers = {"Retry-After": "Fri, 21 Nov 2026 07:28:00 GMT"}
     assert connection.pause_asked_for(banned) == 0
     assert connection.pause_asked_for(TimeoutError()) == 0
-
-
-def test_the_log_hears_of_it_once_a_minute() -> None:
-    now = [0.0]
-    limit = OnceAMinute(lambda: now[0])
-    heard = []
-    for second in range(0, 200, 10):
-        now[0] = second
-        if limit.due():
-            heard.append(second)
-    assert heard == [0, 60, 120, 180]

@@ -28,7 +28,6 @@ from cogs.connection import (
     NO_TOKEN,
     RESERVE,
     Calm,
-    OnceAMinute,
     ShutOutError,
     keep_playing,
 )
@@ -303,11 +302,10 @@ async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[P
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
         make = partial(Bot, settings, store, real_studio(), guild_ready_timeout=0.05)
-        limit = OnceAMinute()
-        calm = Calm(limit)
+        calm = Calm()
         for name in Calm.LOGGERS:
             logging.getLogger(name).addFilter(calm)
-        task = asyncio.create_task(keep_playing(make, "local-table", stop, limit))
+        task = asyncio.create_task(keep_playing(make, "local-table", stop, calm))
         try:
             yield Playing(task, stop)
         finally:
