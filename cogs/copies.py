@@ -17,7 +17,7 @@ import asyncio
 import contextlib
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -29,13 +29,12 @@ from msgspec.structs import replace
 from cogs.frame import Bot, refusals
 from cogs.frame.mail import TooManyOpened, carries, must_be_read
 from cogs.frame.routes import find, ids_of, meant_by
-from cogs.frame.settings import Settings
 from cogs.looking import hand_below
 from cogs.operator import tell_owner
 from cogs.reminders import wake
 from db.base.disk import DiskTrouble, trouble_with_file
 from db.base.mapped import META
-from db.base.rows import DAY, HOUR, MINUTE
+from db.base.rows import DAY, HOUR
 from db.copies import backup, erasures, put_back
 from db.copies.erasures import CopyFailedError, Ledger, identity_of
 from db.people import servers
@@ -79,11 +78,7 @@ class Copies:
 
     async def open(self) -> None:
         """Find out what was done before, and erase people again whom an older copy brought back.
-        What the disk refuses is tried again with the next minute."""
-        with contextlib.suppress(DiskTrouble):
-            await self._open()
-
-    async def _open(self) -> None:
+        Once that is done, nothing. DiskTrouble: the next minute tries again."""
         if self._opened:
             return
         now = self.bot.service.now()
@@ -103,16 +98,18 @@ class Copies:
         name = await self.bot.store.write(lambda c: erasures.identity(c, known.database))
         self._ledger = ledger = erasures.merged(Ledger(database=name), known, now)
         found = await self.bot.store.read(lambda c: erasures.to_do(c, ledger))
-        for erased in found:
-            idle = self.bot.courier.idle
-            await forget_person(self.bot.service, erased.person, idle, erased.token)
+        for one in found:
+            await forget_person(self.bot.service, one.person, self.bot.courier.idle, one.token)
         if found:
             log.warning("erased %d people again whom an older copy brought back", len(found))
         self._opened = True
 
     async def minute(self) -> None:
         now, folder = self.bot.service.now(), f"`{self.folder}`"
-        await self.open()
+        try:
+            await self.open()
+        except DiskTrouble:
+            return
         if now >= self._not_before:
             try:
                 if await asyncio.to_thread(backup.is_due, self.database, now):
@@ -143,81 +140,64 @@ class Copies:
     async def erasing(self, person: int) -> AsyncIterator[str]:
         """Around the erasure of a person from the database: first it is listed beside the copies.
         The token that the database is to know it by. If it comes to nothing, so does this."""
-        await self._open()
+        await self.open()
         erased = erasures.new(person, self.bot.service.now())
-        async with self._writing:
-            both = erasures.merged(self._ledger, Ledger(erased=(erased,)), erased.at)
-            await self._write(both)
+        listed = Ledger(erased=(erased,))
+        await self._write(lambda known: erasures.merged(known, listed, erased.at))
         try:
             yield erased.token
         except BaseException:
-            async with self._writing:
-                with contextlib.suppress(DiskTrouble):
-                    await self._write(erasures.without(self._ledger, erased))
+            with contextlib.suppress(DiskTrouble):
+                await self._write(lambda known: erasures.without(known, erased))
             raise
 
-    async def _write(self, ledger: Ledger) -> None:
-        try:
-            await asyncio.to_thread(erasures.write, self.database, self.folder, ledger)
-        except OSError as fault:
-            trouble = trouble_with_file(fault)
-            self.bot.disk.seen(trouble)
-            raise trouble from fault
-        self._ledger = ledger
+    async def _write(self, change: Callable[[Ledger], Ledger]) -> None:
+        async with self._writing:
+            ledger = change(self._ledger)
+            try:
+                await asyncio.to_thread(erasures.write, self.database, self.folder, ledger)
+            except OSError as fault:
+                trouble = trouble_with_file(fault)
+                self.bot.disk.seen(trouble)
+                raise trouble from fault
+            self._ledger = ledger
 
 
 class DiskWatch:
-    """What it refuses is said in the log once a minute at most, to the owner once an hour at most,
-    and once more when it is over. `seen` is called for each refusal, `minute` once a minute."""
+    """What it refuses is said in the log at once, then every minute, to the owner once an hour at
+    most, and once more when it is over. `seen` is called for each refusal, `minute` once a
+    minute."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.trouble: DiskTrouble | None = None  # the last one, until it is over
         self._refusals = 0  # since it began
-        self._logged_at = -MINUTE
         self._told_at = -HOUR
         self._owner_knows = False
-        self._telling: asyncio.Task[None] | None = None
 
     def seen(self, trouble: DiskTrouble) -> None:
         self.trouble = trouble
         self._refusals += 1
-        now = self.bot.service.now()
-        if not 0 <= now - self._logged_at < MINUTE:
-            self._logged_at = now
-            database = self.bot.settings.database
-            log.error("%s: %s; refused %d times so far", database, trouble, self._refusals)
-        is_told = self._telling is not None and not self._telling.done()
-        if self.bot.is_ready() and not is_told and not 0 <= now - self._told_at < HOUR:
-            self._told_at = now
-            self._telling = asyncio.create_task(self._tell_owner(), name="disk trouble")
+        if self._refusals == 1:
+            log.error("%s: %s", self.bot.settings.database, trouble)
 
     async def minute(self) -> None:
         if self.trouble is None:
             return
+        now, database = self.bot.service.now(), self.bot.settings.database
         try:
             await self.bot.store.probe()
-        except DiskTrouble:
-            return  # `seen` was called
-        count, self._refusals, self.trouble = self._refusals, 0, None
-        log.warning("%s can be written again, after %d refusals", self.bot.settings.database, count)
-        await self.settle()
+        except DiskTrouble as trouble:
+            log.error("%s: %s; refused %d times so far", database, trouble, self._refusals)
+            if self.bot.is_ready() and not 0 <= now - self._told_at < HOUR:
+                about = {"database": f"`{database.resolve()}`"}
+                if await tell_owner(self.bot, f"owner-disk-{trouble.kind}", **about):
+                    self._told_at, self._owner_knows = now, True
+            return
+        log.warning("%s can be written again, after %d refusals", database, self._refusals)
+        self._refusals, self.trouble = 0, None
         if self._owner_knows:
             self._owner_knows = not await tell_owner(self.bot, "owner-disk-over")
-
-    async def settle(self) -> None:
-        if self._telling is not None:
-            await self._telling
-
-    async def _tell_owner(self) -> None:
-        assert self.trouble is not None
-        key = f"owner-disk-{self.trouble.kind}"
-        database = str(self.bot.settings.database.resolve())
-        if await tell_owner(self.bot, key, database=f"`{database}`"):
-            self._owner_knows = True
-        else:
-            # The next refusal, in a minute at the latest, tries again.
-            self._told_at = -HOUR
 
 
 # An older copy
@@ -363,56 +343,55 @@ async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
 
 async def _look_at_table(bot: Bot, table: Table, known: set[int], post: Post) -> list[Lost]:
     calls: list[Lost] = []
-
-    async def away(message: discord.Message) -> None:
-        there = {
-            pattern: parts
-            for pattern, parts in meant_by(message)
-            if pattern.letter in AT_TABLES and parts.get("table") == table.id
-        }
-        if message.id in known or not there or wake.pattern in there:
-            return
-        if message.raw_mentions and "mark" in there.get(hand_below.pattern, ()):
-            where = message.channel.id, message.id
-            calls.append(Lost(table.id, message.raw_mentions[0], *where))
-        else:
-            await message.edit(view=None)
-
-    after = int(post.payload["after"])
     # A thread has the id of its lobby message: it may be there though the table knows of none.
     place = table.thread or table.lobby_message or table.channel
-    thread = bot.get_partial_messageable(place, guild_id=table.guild)
-    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    try:
-        await _look_through(bot, thread, after, MOST_LOOKED_THROUGH, away)
-    except discord.HTTPException as fault:
-        # The table's next post meets that its thread is gone.
-        if refusals.read(fault).kind != "gone":
-            raise
-    await _look_through(bot, channel, after, IN_CHANNEL, away)
+    for channel, most in ((place, MOST_LOOKED_THROUGH), (table.channel, IN_CHANNEL)):
+        try:
+            async for message in _sent_since(bot, channel, post, most):
+                there = {
+                    pattern: parts
+                    for pattern, parts in meant_by(message)
+                    if pattern.letter in AT_TABLES and parts.get("table") == table.id
+                }
+                if message.id in known or not there or wake.pattern in there:
+                    continue
+                if message.raw_mentions and "mark" in there.get(hand_below.pattern, ()):
+                    calls.append(Lost(table.id, message.raw_mentions[0], channel, message.id))
+                else:
+                    await _without_buttons(message)
+        except discord.HTTPException as fault:
+            # The table's next post meets that its thread is gone.
+            if channel != place or refusals.read(fault).kind != "gone":
+                raise
     if table.phase == "running" and (await bot.store.read(servers.get, table.guild)).locks:
         # There the game may have ended.
         with contextlib.suppress(discord.NotFound):
-            await bot.http.edit_channel(thread.id, locked=False, archived=False)
+            await bot.http.edit_channel(place, locked=False, archived=False)
     return calls
+
+
+async def _without_buttons(message: discord.Message) -> None:
+    try:
+        await message.edit(view=None)
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        if refusal.passes or refusal.kind == "archived":
+            raise
+        log.info("what stands in %s stays: %s", message.channel.id, refusal)
 
 
 async def _look_at_person(
     bot: Bot, table: Table, person: int, known: set[int], post: Post
 ) -> list[Lost]:
     prompts: list[Lost] = []
-
-    async def away(message: discord.Message) -> None:
-        for pattern, parts in meant_by(message):
-            if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
-                where = message.channel.id, message.id
-                reminds = pattern.letter == wake.pattern.letter
-                prompts.append(Lost(parts["table"], person, *where, reminds))
-                return
-
     try:
-        channel = await bot.carrier.dms.channel(person)
-        await _look_through(bot, channel, int(post.payload["after"]), MOST_LOOKED_THROUGH, away)
+        channel = (await bot.carrier.dms.channel(person)).id
+        async for message in _sent_since(bot, channel, post, MOST_LOOKED_THROUGH):
+            for pattern, parts in meant_by(message):
+                if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
+                    reminds = pattern.letter == wake.pattern.letter
+                    prompts.append(Lost(parts["table"], person, channel, message.id, reminds))
+                    break
     except (TooManyOpened, discord.HTTPException, *refusals.NETWORK) as fault:
         passes = not isinstance(fault, discord.HTTPException) or refusals.read(fault).passes
         if post.payload.get("later") and passes:
@@ -423,34 +402,23 @@ async def _look_at_person(
     return prompts
 
 
-async def _look_through(
-    bot: Bot,
-    channel: discord.PartialMessageable,
-    after: int,
-    most: int,
-    away: Callable[[discord.Message], Awaitable[None]],
-    *,
-    again: bool = True,
-) -> None:
-    """Our messages in a channel that came after one, the newest first."""
-    me, empty = bot.user.id if bot.user else 0, True
-    async for message in channel.history(limit=most):
-        empty = False
-        if message.id < after:
-            break
-        if message.author.id != me:
-            continue
-        try:
-            await away(message)
-        except discord.HTTPException as fault:
-            refusal = refusals.read(fault)
-            if refusal.passes or refusal.kind == "archived":
-                raise
-            log.info("what stands in %s stays: %s", channel.id, refusal)
-    if empty:
+async def _sent_since(
+    bot: Bot, place: int, post: Post, most: int
+) -> AsyncIterator[discord.Message]:
+    """Our messages in a channel that came after what the post knows, the newest first."""
+    channel, me = bot.get_partial_messageable(place), bot.user.id if bot.user else 0
+    for _ in range(2):
+        empty = True
+        async for message in channel.history(limit=most):
+            empty = False
+            if message.id < int(post.payload["after"]):
+                return
+            if message.author.id == me:
+                yield message
+        if not empty:
+            return
+        # Perhaps it may be read only since a moment ago: once more.
         await must_be_read(channel)
-        if again:  # perhaps it may be read only since a moment ago
-            await _look_through(bot, channel, after, most, away, again=False)
 
 
 # Another world
@@ -458,8 +426,6 @@ async def _look_through(
 
 STORED_WORLD: Final = "world"
 """In `meta`: "discord" or "local" and the application's id."""
-DISCORD: Final = "discord"
-LOCAL: Final = "local"
 
 
 class OtherWorldError(Exception):
@@ -469,42 +435,36 @@ class OtherWorldError(Exception):
 async def claim(bot: Bot) -> None:
     """The database is of this world, from its first start on."""
     settings = bot.settings
-    kind = DISCORD if settings.token else LOCAL
-    here = f"{kind} {bot.application_id}"
+    place = settings.local_url or settings.local_folder
+    here = "discord" if settings.token else "local"
     there = await bot.store.read(META.get, STORED_WORLD)
-    if there == here:
+    if there is None:
+        await bot.store.write(META.put, STORED_WORLD, f"{here} {bot.application_id}")
         return
-    if there is not None:
-        raise OtherWorldError(what_to_do(there, here, settings))
-    await bot.store.write(META.put, STORED_WORLD, here)
-
-
-def what_to_do(there: str, here: str, settings: Settings) -> str:
-    """About a database of the world `there` that was opened in the world `here`."""
-    database = settings.database
+    kind, _, application = there.partition(" ")
+    if (kind, application) == (here, str(bot.application_id)):
+        return
     another = "set MEADHALL_DATABASE to another file (a new one is made)"
-    was, _, application = there.partition(" ")
-    now, _, ours = here.partition(" ")
-    place = settings.local_url or str(settings.local_folder)
-    if was == now == LOCAL:
-        return (
-            f"{database} was played at another local table than that of {place}, or that"
-            " one was erased since: what was posted for it does not stand there. Bring the former"
-            f" one back, or {another}"
-        )
-    if was == now:
-        return (
-            f"{database} was played on Discord by the application {application}, and this"
-            f" DISCORD_TOKEN is of the application {ours}: copy the token of {application} from its"
-            f" page Bot, or {another}"
-        )
-    if was == DISCORD:
-        return (
-            f"{database} was played on Discord (application {application}), and without a"
-            " DISCORD_TOKEN the bot plays at the local table: set DISCORD_TOKEN to play on, or"
-            f" {another} to play locally"
-        )
-    return (
-        f"{database} was played at a local table, and with a DISCORD_TOKEN the bot plays on"
-        f" Discord: {another} for Discord, or leave DISCORD_TOKEN out to play on locally"
-    )
+    match kind, here:
+        case "local", "local":
+            text = (
+                f"at another local table than that of {place}, or that one was erased since: what"
+                f" was posted for it does not stand there. Bring the former one back, or {another}"
+            )
+        case "discord", "discord":
+            text = (
+                f"on Discord by the application {application}, and this DISCORD_TOKEN is of the"
+                f" application {bot.application_id}: copy the token of {application} from its page"
+                f" Bot, or {another}"
+            )
+        case "discord", _:
+            text = (
+                f"on Discord (application {application}), and without a DISCORD_TOKEN the bot plays"
+                f" at the local table: set DISCORD_TOKEN to play on, or {another} to play locally"
+            )
+        case _:
+            text = (
+                f"at a local table, and with a DISCORD_TOKEN the bot plays on Discord: {another}"
+                " for Discord, or leave DISCORD_TOKEN out to play on locally"
+            )
+    raise OtherWorldError(f"{settings.database} was played {text}")

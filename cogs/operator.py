@@ -253,8 +253,8 @@ class Health(commands.Cog):
 
     async def cog_load(self) -> None:
         bot = self.bot
-        await bot.copies.open()
         with contextlib.suppress(DiskTrouble):
+            await bot.copies.open()
             await bot.put_back.sign()
         failures = FailureCount(bot.figures, bot.service.now)
         logging.getLogger().addHandler(failures)

@@ -83,7 +83,6 @@ class House(Faults):
         health: Any = self.meadhall.get_cog("Health")
         for _ in range(times):
             await health.minute()
-            await self.meadhall.disk.settle()
 
     async def looks_for_people(self) -> None:
         """The daily look at who has left the server, twice."""
