@@ -3,20 +3,14 @@ with friends, and how it plays."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
-from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
-from msgspec import msgpack
-
+from cogs.frame.message import Together
 from cogs.frame.words import game_words
-from engine.games import all_games, art_folder, lessons, scenes, wording
+from engine.games import all_games, lessons, scenes, wording
 from pictures.studio import PaintingError, Studio
 from texts import LOCALES, nearest, own_words
-
-log = logging.getLogger(__name__)
 
 Json = dict[str, Any]
 
@@ -24,10 +18,9 @@ Json = dict[str, Any]
 class Invitation:
     """Invites to every game, for `localtable.table.Invites`."""
 
-    def __init__(self, studio: Studio, folder: Path | None = None) -> None:
-        """In the folder covers are kept once they were painted."""
+    def __init__(self, studio: Studio) -> None:
         self._studio = studio
-        self._folder = folder
+        self._covers = Together(self._paint, lasting=True)
 
     async def paint_ahead(self) -> None:
         for locale in LOCALES:
@@ -43,36 +36,14 @@ class Invitation:
         """A game's cover. None: it has none, or it cannot be painted."""
         if key not in all_games():
             return None
-        locale = nearest(locale) or LOCALES[0]
-        cover = scenes(key).cover(game_words(key, locale))
-        if cover is None:
-            return None
-        kept = None
-        if self._folder is not None:
-            # Of a cover and the drawings of its game: another one once either is.
-            sign = sha256(msgpack.encode(cover))
-            for drawing in sorted(art_folder(key).iterdir()):
-                about = drawing.stat()
-                sign.update(f"{drawing.name} {about.st_size} {about.st_mtime_ns}".encode())
-            kept = self._folder / f"{key}-{locale}-{sign.hexdigest()[:16]}.png"
-            if kept.is_file():
-                return kept.read_bytes()
         try:
-            png: bytes = (await self._studio.picture(cover)).png
+            return await self._covers(key, nearest(locale) or LOCALES[0])
         except PaintingError:
             return None
-        if kept is not None:
-            try:
-                kept.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-                for old in kept.parent.glob(f"{key}-{locale}-*"):
-                    old.unlink(missing_ok=True)
-                part = kept.with_suffix(".part")
-                part.write_bytes(png)
-                part.replace(kept)
-            except OSError as fault:
-                # It is shown all the same, and painted again next time.
-                log.warning("a cover could not be kept: %s", fault)
-        return png
+
+    async def _paint(self, key: str, locale: str) -> bytes | None:
+        cover = scenes(key).cover(game_words(key, locale))
+        return None if cover is None else (await self._studio.picture(cover)).png
 
 
 def _card(game: str, locale: str) -> Json:
