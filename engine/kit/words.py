@@ -42,6 +42,12 @@ DOT: Final = " · "
 SEAT_LETTERS: Final = "ABCDEFGH"[:MOST_SEATS]
 """The letter of each seat, as on its pieces."""
 
+MOST_SUMMARY: Final = 1200
+MOST_POSITION: Final = 1000
+MOST_PAGE: Final = 1500
+MOST_HAND: Final = 900
+MOST_STANDINGS: Final = 700
+"""Characters of a post's words, of the board told beside a picture, of a page of it, and so on."""
 MOST_MARK: Final = 24
 """Letters of a button that has a row of a phone for itself."""
 
@@ -329,9 +335,6 @@ class Facts(Mapping[str, Any]):
 
 # What a milestone's post tells
 
-
-MOST_SUMMARY: Final = 1200
-"""Characters of it."""
 
 Events = Sequence[Event]
 

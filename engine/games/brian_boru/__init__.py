@@ -19,7 +19,7 @@ from .pictures.post import post
 from .pictures.prompt import hand, prompt
 from .rules import setup, tricks, upkeep
 from .state import QUESTIONS, State, View, rule
-from .words import asking, chronicle, lessons, names, position
+from .words import asking, lessons, names, telling
 
 
 class BrianBoru(BySteps[State]):
@@ -62,19 +62,19 @@ class BrianBoru(BySteps[State]):
 GAME = BrianBoru()
 WORDS = Wording(
     functions=names.FUNCTIONS,
-    phase=position.phase,
+    phase=telling.phase,
     question=asking.question,
     brief=asking.brief,
     option=asking.option,
     options=asking.options,
     picks=asking.picks,
-    event=chronicle.event,
-    matters=chronicle.MATTERS,
-    summary=chronicle.summary,
-    hand=position.hand,
-    standings=position.standings,
-    counts=position.counts,
-    position=position.pages,
+    event=telling.event,
+    matters=telling.MATTERS,
+    summary=telling.summary,
+    hand=telling.hand,
+    standings=telling.standings,
+    counts=telling.counts,
+    position=telling.pages,
     result=result,
     rules=lessons.rules,
     rules_now=lessons.rules_now,

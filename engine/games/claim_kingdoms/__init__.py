@@ -18,7 +18,7 @@ from .pictures.post import post
 from .pictures.prompt import hand, prompt
 from .rules import followers, points, powers, turns
 from .state import QUESTIONS, State, View, rule
-from .words import asking, chronicle, lessons, names, position
+from .words import asking, lessons, names, telling
 
 
 class ClaimKingdoms(BySteps[State]):
@@ -64,21 +64,21 @@ class ClaimKingdoms(BySteps[State]):
 GAME = ClaimKingdoms()
 WORDS = Wording(
     functions=names.FUNCTIONS,
-    phase=position.phase,
+    phase=telling.phase,
     question=asking.asked,
     brief=asking.brief,
     option=asking.option,
     options=asking.options,
     says_nothing=("target-followers", "target-seats"),
     picks=asking.picks,
-    event=chronicle.event,
-    matters=chronicle.MATTERS,
-    summary=chronicle.summary,
-    hand=position.hand,
-    position=position.pages,
-    standings=position.standings,
-    counts=position.counts,
-    result=position.result,
+    event=telling.event,
+    matters=telling.MATTERS,
+    summary=telling.summary,
+    hand=telling.hand,
+    position=telling.pages,
+    standings=telling.standings,
+    counts=telling.counts,
+    result=telling.result,
     rules=lessons.rules,
     rules_now=lessons.rules_now,
 )

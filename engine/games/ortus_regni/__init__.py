@@ -26,7 +26,7 @@ from .pictures.post import post
 from .pictures.prompt import hand, prompt, under_way
 from .rules import battles, jousts, politics, setup, turns
 from .state import State, View, rule
-from .words import asking, chronicle, lessons, names, position
+from .words import asking, lessons, names, telling
 
 
 class OrtusRegni(BySteps[State]):
@@ -79,7 +79,7 @@ class OrtusRegni(BySteps[State]):
 GAME = OrtusRegni()
 WORDS = Wording(
     functions=names.FUNCTIONS,
-    phase=position.phase,
+    phase=telling.phase,
     question=asking.question,
     brief=asking.brief,
     nothing_ends=asking.nothing_ends,
@@ -87,14 +87,14 @@ WORDS = Wording(
     option=asking.option,
     picks=asking.picks,
     would=asking.would,
-    event=chronicle.event,
-    matters=chronicle.MATTERS,
-    summary=chronicle.summary,
-    hand=position.hand,
-    standings=position.standings,
-    counts=position.counts,
-    position=position.pages,
-    result=position.result,
+    event=telling.event,
+    matters=telling.MATTERS,
+    summary=telling.summary,
+    hand=telling.hand,
+    standings=telling.standings,
+    counts=telling.counts,
+    position=telling.pages,
+    result=telling.result,
     rules=lessons.rules,
     rules_now=lessons.rules_now,
     ready=names.ready,

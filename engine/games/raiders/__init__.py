@@ -16,7 +16,7 @@ from .pictures.post import post
 from .pictures.prompt import prompt
 from .rules import hall, raids, turns, village
 from .state import QUESTIONS, State, View, rule
-from .words import asking, chronicle, lessons, names, position
+from .words import asking, lessons, names, telling
 
 
 class Raiders(BySteps[State]):
@@ -54,20 +54,20 @@ class Raiders(BySteps[State]):
 GAME = Raiders()
 WORDS = Wording(
     functions=names.FUNCTIONS,
-    phase=position.phase,
+    phase=telling.phase,
     question=asking.question,
     brief=asking.brief,
     option=asking.option,
     options=asking.options,
     picks=asking.picks,
-    event=chronicle.event,
-    matters=chronicle.MATTERS,
-    summary=chronicle.summary,
-    hand=position.hand,
-    standings=position.standings,
-    counts=position.counts,
-    position=position.pages,
-    result=position.result,
+    event=telling.event,
+    matters=telling.MATTERS,
+    summary=telling.summary,
+    hand=telling.hand,
+    standings=telling.standings,
+    counts=telling.counts,
+    position=telling.pages,
+    result=telling.result,
     rules=lessons.rules,
     rules_now=lessons.rules_now,
 )

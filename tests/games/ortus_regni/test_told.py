@@ -6,8 +6,8 @@ import pytest
 
 from engine.games import game_words
 from engine.games.ortus_regni import GAME, PICTURES, WORDS
-from engine.games.ortus_regni.words import position
-from engine.kit.words import shortened
+from engine.games.ortus_regni.words import telling
+from engine.kit.words import MOST_PAGE, shortened
 from tests.games.ortus_regni.positions import answer, asked, complete, do, open_question, table
 from tests.games.shown import PLAIN, scenarios
 from tests.games.words import LONGEST_PLAIN
@@ -47,8 +47,8 @@ def test_pages_hold_the_largest_earldoms(locale: str) -> None:
     fiefs = " | ".join(["castle:vassal land@1 land market church@2 cathedral@3"] * 5)
     state = table(6, dict.fromkeys(range(6), fiefs), mercenaries={0: "mercenary:knight " * 6})
     say = game_words(KEY, locale)
-    pages = position.pages(GAME.view(state, None), say, LONGEST_PLAIN)
-    assert all(0 < len(page) <= position.MOST_PAGE for page in pages)
+    pages = telling.pages(GAME.view(state, None), say, LONGEST_PLAIN)
+    assert all(0 < len(page) <= MOST_PAGE for page in pages)
     assert sum(page.count("🏰") for page in pages) == 30
 
 

@@ -17,7 +17,7 @@ from engine.kit.words import SEAT_LETTERS
 from ..box import MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
 from ..state import NOBODY, View
 from ..state import Board as Position
-from ..words import position as words
+from ..words import telling as words
 from ..words.names import region_code, short_region, town_number
 from . import pieces
 from .changes import Changes, changes

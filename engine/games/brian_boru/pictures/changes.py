@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from engine.kit.contract import Event
 
 from ..box import ACTIONS, EXPAND_COST, REGIONS, SPOILS_RENOWN, TOWN_INDEX
-from ..words.chronicle import by_step
+from ..words.telling import by_step
 
 COUNTED = ("score", "coins", "renown", "raiders", "church")
 """What is counted by seat, named as in `state.Board`."""

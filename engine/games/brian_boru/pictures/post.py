@@ -18,8 +18,8 @@ from engine.kit.words import SEAT_LETTERS, result
 
 from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX
 from ..state import FREE, Board, View
-from ..words import position
-from ..words.chronicle import summary
+from ..words import telling
+from ..words.telling import summary
 from . import board, pieces
 from .board import named
 from .changes import STEPS, Changes, Gain, Trick, Turn, Upkeep, changes, joined, trick, upkeep
@@ -36,13 +36,13 @@ def post(
         return poster(view, view.standing, say, names)
     new, over = changes(events), trick(events)
     done = upkeep(before, events, view.seats)
-    text = alt_text(summary(events, view, say, names) or position.position(view, say, names))
+    text = alt_text(summary(events, view, say, names) or telling.position(view, say, names))
     if over is not None:
         if done is None:
             return trick_post(over, new, view, say, names, text)
         head = trick_over(over, say)
     elif done is not None:
-        head = upkeep_over(done, say, position.phase(view, say))
+        head = upkeep_over(done, say, telling.phase(view, say))
     else:
         head = board.headline(view, say, names)
     seats = board.seat_table(view, names, new.counts) if done is None else upkeep_table(done, names)

@@ -15,7 +15,7 @@ from engine.kit.showing import Names, Say
 
 from ..box import ACTIONS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX, TRACK
 from ..state import Board, View
-from ..words import asking, position
+from ..words import asking, telling
 from ..words.names import region_code
 from . import pieces
 from .board import trick_now
@@ -68,7 +68,7 @@ def trick(view: View, say: Say, names: Names) -> Scene | None:
     if board.active < 0:
         return None
     band = trick_now(board, say, WIDE).panel(PAPER, height=134).growing()
-    return dark(band, position.table_cards(board, say, names), WIDE)
+    return dark(band, telling.table_cards(board, say, names), WIDE)
 
 
 # What the seat holds
@@ -85,7 +85,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     line = ui.shape(Fill(COLOUR["tan"]), 918, 3).overlay(ui.icon("cards", 42)).frame(0, 31)
     parts = [shown[0], *(part for group in shown[1:] for part in (line, group))]
     whole = ui.column(*parts, gap=9, align=0.5).panel(None, 9, 9, align=CENTRE).growing()
-    return dark(whole, alt_text(position.hand(view, say, names)))
+    return dark(whole, alt_text(telling.hand(view, say, names)))
 
 
 def small_hand(keys: Sequence[str]) -> Element:

@@ -38,7 +38,7 @@ from .names import (
     town_name,
     town_number,
 )
-from .position import trick
+from .telling import trick
 
 
 def _ahead(f: Facts) -> str:

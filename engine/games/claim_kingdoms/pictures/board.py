@@ -21,9 +21,9 @@ from ..box import FACTIONS, MAPS, TREASURES
 from ..rules.ground import WIDTH, cell_of
 from ..rules.turns import Place, Score, scores
 from ..state import Board, View
-from ..words import position
+from ..words import telling
 from ..words.names import name as name_of
-from ..words.position import position as in_words
+from ..words.telling import position as in_words
 from . import pieces
 from .pieces import CELL, COLOUR, FAINT, FITTED, INK, SMALL, VELLUM, Grid
 from .pieces import WIDTH as WIDE
@@ -271,7 +271,7 @@ def _told(view: View, events: Sequence[Event], say: Say, names: Names) -> Elemen
         letters = ", ".join(SEAT_LETTERS[seat] for seat in first)
         return ui.row(ui.icon("crown", 40), _title(text, letters), gap=12)
     if not cards:
-        return _title(position.phase(view, say))
+        return _title(telling.phase(view, say))
     if len(cards) > 1:
         points = changes(events).points
         cells = [_turn(event, points, roomy=len(cards) < 4) for event in cards]

@@ -22,10 +22,10 @@ from ..box import VALUE
 from ..rules.ground import cell_of
 from ..rules.turns import Place, Score, final_standing, scores
 from ..state import Board, View
-from ..words import position
-from ..words.chronicle import summary
+from ..words import telling
 from ..words.names import name as name_of
 from ..words.names import power_text
+from ..words.telling import summary
 from .board import Changes, board, came_of, changes, chips, played
 from .pieces import (
     ART,
@@ -65,7 +65,7 @@ def post(
     turns = [Turn(tuple(turn), **turn[-1].args) for turn in by_turns(events)[:-1]]
     if not turns:
         return board(view, say, names, events)
-    told = f"{story[:TOLD]}\n{position.position(view, say, names)}".strip()
+    told = f"{story[:TOLD]}\n{telling.position(view, say, names)}".strip()
     new = changes(events)
     if len(turns) == 1:
         above = [turn_large(turns[0], say, names)]
@@ -258,7 +258,7 @@ def poster(standing: Standing, say: Say, names: Names) -> Scene:
         (Box(18, 446, ui.NEAR - 36, 472), table(standing, names).named("scores")),
     ]
     whole = ui.canvas(ui.icon("poster", HEIGHT, width=ui.NEAR), things)
-    return picture(whole, alt_text(position.result(standing, say, names)))
+    return picture(whole, alt_text(telling.result(standing, say, names)))
 
 
 def table(standing: Standing, names: Names) -> Element:

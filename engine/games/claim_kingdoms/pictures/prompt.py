@@ -21,7 +21,7 @@ from ..box import FACTION_KEYS, FACTIONS, VALUE
 from ..rules import ground
 from ..rules.turns import Score, doubled, scores
 from ..state import AND, DECK, NOWHERE, TAKE, TO, UNKNOWN, Board, View
-from ..words import asking, position
+from ..words import asking, telling
 from ..words.names import name as name_of
 from ..words.names import power_text
 from . import pieces
@@ -106,7 +106,7 @@ def shelf(view: View, question: Question, say: Say, names: Names) -> Scene:
     size = TILE if len(view.hands[question.seat]) < 2 else TILE - 6
     whole = ui.row(own(view, question, size), ui.spring(), taken(view, Changes(), size))
     panel = whole.panel(Fill(COLOUR["madder"], COLOUR["gold"], 2, 8), 12, height=96).growing()
-    return pieces.picture(panel.padded(5, 4), alt_text(position.hand(view, say, names)))
+    return pieces.picture(panel.padded(5, 4), alt_text(telling.hand(view, say, names)))
 
 
 def own(view: View, question: Question, size: float) -> Element:
@@ -336,7 +336,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if not parts:
         return None
     whole = ui.column(*parts, gap=6).padded(GAP, GAP)
-    return pieces.picture(whole, alt_text(position.hand(view, say, names)))
+    return pieces.picture(whole, alt_text(telling.hand(view, say, names)))
 
 
 def title(text: str, *after: Element) -> Element:

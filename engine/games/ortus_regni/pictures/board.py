@@ -22,7 +22,7 @@ from engine.kit.words import seats_listed
 from ..box import MARKERS, numbered
 from ..rules.holdings import archbishop
 from ..state import VIKINGS, Board, Card, Fief, Mercenary, View
-from ..words import position
+from ..words import telling
 from . import arena, pieces
 from .pieces import BOARD, CARD_HIGH, COLOUR, GAP, INK, NAME, SEAT_COLOURS, SMALL_INK, TINTS, VELLUM
 
@@ -41,7 +41,7 @@ def whole(view: View, head: Element, say: Say, names: Names, events: Sequence[Ev
     realm = Realm(view, names, pieces.inner(BOARD), changes(events))
     out = gone(view.board, names)
     plots = realm.fitting(living(view.board), ROOM - pieces.high([*bands, *out], BOARD))
-    alt = alt_text(position.position(view, say, names))
+    alt = alt_text(telling.position(view, say, names))
     return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt, width=BOARD)
 
 
@@ -50,7 +50,7 @@ def whole(view: View, head: Element, say: Say, names: Names, events: Sequence[Ev
 
 def header(view: View, say: Say, names: Names) -> Element:
     if not view.standing:
-        return title(_line(position.phase(view, say)))
+        return title(_line(telling.phase(view, say)))
     first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
     text = say("picture-winner", names=seats_listed(first, say, names), count=len(first))
     return title(_line(text), pieces.emblem("crown", 40))

@@ -20,7 +20,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words import SEAT_LETTERS
 
 from ..state import VIKINGS, View
-from ..words import chronicle, position
+from ..words import telling
 from . import arena, pieces
 from .board import BETWEEN, HEAD, Realm, blocks, changes, gone, living, title, vikings, whole
 from .pieces import ART, COLOUR, GAP, NAME, PAGE, SEAT_COLOURS, VELLUM
@@ -68,7 +68,7 @@ def post(
         del taken[0]
     bands += chain(*fought[-len(taken) :])
     plots = realm.fitting(seats, room - sum(taken), ZOOMS)
-    alt = alt_text(position.position(view, say, names))
+    alt = alt_text(telling.position(view, say, names))
     return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt)
 
 
@@ -86,7 +86,7 @@ def _seat(events: Sequence[Event], view: View) -> int:
 def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Element:
     """What happened in a line or two, behind the shield of whose turn it was."""
     seat = _seat(events, view)
-    told = chronicle.headlines(events, seat, say, written(names)) or [position.phase(view, say)]
+    told = telling.headlines(events, seat, say, written(names)) or [telling.phase(view, say)]
     if len(told[0]) > LETTERS:
         words = ui.paragraph(told[0], 30, "title", VELLUM)
     elif len(told) > 1 and len(told[1]) <= LETTERS:
@@ -141,7 +141,7 @@ def poster(view: View, say: Say, names: Names) -> Scene:
             (fates, falls),
         ],
     )
-    told = [position.result(standing, say, names), *position.falls(view, say, names)]
+    told = [telling.result(standing, say, names), *telling.falls(view, say, names)]
     return ui.scene(ART, drawn, alt_text("\n".join(told)), width=PAGE)
 
 

@@ -23,7 +23,7 @@ from ..box import CARDS, COPIES, DAMAGE, KINDS, kind_of
 from ..events import BANNER, NONE, OUT
 from ..rules.holdings import fief_at, holder, number_of
 from ..state import NOWHERE, Board, Holding, View
-from ..words import asking, position
+from ..words import asking, telling
 from ..words.names import card_name
 from . import arena, pieces
 from .board import Plot, Realm, blocks
@@ -85,7 +85,7 @@ def prompt(
 
 
 def _told(view: View, question: Question | None, say: Say, names: Names) -> str:
-    held = alt_text(position.hand(view, say, names))
+    held = alt_text(telling.hand(view, say, names))
     if question is None:
         return held
     asked = asking.question(view, question, say, names)
@@ -140,7 +140,7 @@ def under_way(view: View, say: Say, names: Names) -> Scene | None:
     bands = arena.under_way(board, say, names)
     if board.battle is not None:
         bands.append(stake(view, board.battle.fief, board.battle.defender, names))
-    return leaf(bands, alt_text(position.phase(view, say))) if bands else None
+    return leaf(bands, alt_text(telling.phase(view, say))) if bands else None
 
 
 # What lies on the table
@@ -237,7 +237,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if view.seat is None or view.seat < 0 or view.mine is None:
         return None
     mine, phase = view.mine, view.board.phase
-    alt = alt_text(position.hand(view, say, names))
+    alt = alt_text(telling.hand(view, say, names))
     if phase == "decks":
         if not view.questions:
             return None

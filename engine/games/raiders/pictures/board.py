@@ -19,7 +19,7 @@ from engine.kit.words import SEAT_LETTERS, listed, seats_listed
 from ..box import BUILDINGS, GOODS, LETTERS, MAX_CREW, SETTLEMENTS, SPACES_OF, VALKYRIE, Settlement
 from ..rules.raids import crew_strength, printed_price
 from ..state import NOBODY, Board, View, held
-from ..words import position
+from ..words import telling
 from ..words.names import name
 from . import pieces
 from .changes import Changes, changes
@@ -33,7 +33,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
     """The position, as everybody may see it; after the end with the final score. What `events`
     changed is lightly marked, and the last turn stands above it."""
     whole = laid_out(view, say, names, events)
-    return ui.scene(ART, whole, position.position(view, say, names))
+    return ui.scene(ART, whole, telling.position(view, say, names))
 
 
 def laid_out(view: View, say: Say, names: Names, events: Sequence[Event]) -> Element:
@@ -74,7 +74,7 @@ def headline(view: View, say: Say, names: Names, events: Sequence[Event]) -> Ele
         lines = ui.column(title, ui.what_fits(*rolls, gap=16), gap=2)
         told = ui.row(pieces.marker(first_seat, 72), lines, gap=12)
     else:
-        phase = ui.text(position.phase(view, say), SHRINKING, "heading", COLOUR["glow"])
+        phase = ui.text(telling.phase(view, say), SHRINKING, "heading", COLOUR["glow"])
         told = phase
         if board.active != NOBODY and board.phase == "play":
             name = _title(names[board.active], SEAT_LETTERS[board.active])

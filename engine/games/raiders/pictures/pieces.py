@@ -21,7 +21,7 @@ from ..box import CARDS, KEPT, OFFERS, PLUNDER, SUPPLIES
 from ..rules.raids import strength_of
 from ..rules.supplies import card_of
 from ..state import Board, View
-from ..words import position
+from ..words import telling
 from ..words.names import name
 
 ART: Final = "raiders"
@@ -262,7 +262,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     held = _held(view, seat, say, large=True)
     if held.place(ui.NEAR).height > TALLEST:
         held = _held(view, seat, say, large=False)
-    return sheet(held, position.hand(view, say, names))
+    return sheet(held, telling.hand(view, say, names))
 
 
 def _held(view: View, seat: int, say: Say, *, large: bool) -> Element:

@@ -20,8 +20,8 @@ from engine.kit.words import by_turns
 from ..box import SETTLEMENTS
 from ..rules.raids import crew_strength, strength, strength_of, tier
 from ..state import Board, View
-from ..words import position
-from ..words.chronicle import summary
+from ..words import telling
+from ..words.telling import summary
 from .board import brought, done_by, laid_out, of_seat, table, tier_sign, turns_left
 from .changes import Raid, changes, raids
 from .pieces import ART, COLOUR, INK, VELLUM, counted, marker, portrait, strength_badge, worker
@@ -42,7 +42,7 @@ def post(
     if view.standing is not None:
         return poster(view, say, names)
     story = alt_text(summary(events, view, say, names))
-    told = position.position(view, say, names, most=1000 - min(TOLD, len(story)) - 2)
+    told = telling.position(view, say, names, most=1000 - min(TOLD, len(story)) - 2)
     alt = f"{story[:TOLD]}\n{told}".strip()
     turns = by_turns(events)[:-1]
     ends_round = len(turns) == 1 and turns[0][-1].args["turn"] % view.seats == 0
@@ -258,4 +258,4 @@ def poster(view: View, say: Say, names: Names) -> Scene:
             (Box(18, 530, 714, 388), table),
         ],
     )
-    return ui.scene(ART, whole, alt_text(position.result(standing, say, names)), width=ui.NEAR)
+    return ui.scene(ART, whole, alt_text(telling.result(standing, say, names)), width=ui.NEAR)

@@ -17,7 +17,7 @@ from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS
 from ..rules.raids import strength_of
 from ..rules.village import terms
 from ..state import IDLE, OUT, QUESTIONS, Board, View, held
-from ..words import asking, position
+from ..words import asking, telling
 from ..words.names import name
 from . import pieces
 from .board import settlement, table
@@ -70,7 +70,7 @@ def prompt(
     if not strips:
         return pieces.hand(view, say, names)
     words = told(asking.question, asking.option, view, question, say, names)
-    alt = f"{words}\n{position.hand(view, say, names)}" if view.hand else words
+    alt = f"{words}\n{telling.hand(view, say, names)}" if view.hand else words
     return pieces.sheet(ui.column(*strips), alt)
 
 
