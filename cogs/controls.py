@@ -40,7 +40,7 @@ from cogs.frame.routes import (
 )
 from cogs.frame.words import Localized, how_many, safe
 from engine.kit.contract import Limit, Picks, Question
-from engine.kit.showing import Label, Say, Weight
+from engine.kit.showing import Label, Weight
 from engine.kit.words import DOT, cut, fitted, length
 from engine.table.service import OpenQuestion, Refused
 
@@ -100,28 +100,24 @@ def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[
             if len(indices) > MOST_OPTIONS or not heading:
                 name = f"{heading} {piece[0] + 1}–{piece[-1] + 1}".strip()
             parts.append(Part(name, piece))
-    joined = _neighbours(parts) if len(parts) > MOST_MENUS else parts
+    if len(parts) <= MOST_MENUS:
+        return parts
+    # Neighbours share a menu, if they fit, their headings are short, and three menus take all.
+    joined = parts[:1]
+    for part in parts[1:]:
+        before = joined[-1]
+        heading = f"{before.heading.split(TO)[0]}{TO}{part.heading}"
+        both = before.indices + part.indices
+        if len(both) <= MOST_OPTIONS and len(heading) <= _MOST_HEADING:
+            joined[-1] = Part(heading, both)
+        else:
+            joined.append(part)
     return joined if len(joined) <= MOST_MENUS else parts
 
 
 def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
     options = {question.options[i] for i in indices}
     return next((limit for limit in question.limits if set(limit.options) == options), None)
-
-
-def _neighbours(parts: Sequence[Part]) -> list[Part]:
-    """Neighbouring groups in one menu, if they fit and their headings are short."""
-    found: list[Part] = []
-    for part in parts:
-        if found:
-            before = found[-1]
-            heading = f"{before.heading.split(TO)[0]}{TO}{part.heading}"
-            indices = before.indices + part.indices
-            if len(indices) <= MOST_OPTIONS and len(heading) <= _MOST_HEADING:
-                found[-1] = Part(heading, indices)
-                continue
-        found.append(part)
-    return found
 
 
 def chosen_of(asked: OpenQuestion) -> Picks:
@@ -195,58 +191,75 @@ def controls(
     """Rows of components for a question, at most four. `names`: of its buttons (`names_of`); none:
     it has menus, and `part` is the group that was opened where there are too many options for the
     menus of one message. `named`: their ids. `staged`: see `is_staged`."""
-    question, lines = asked.question, list[list[Press]]()
+    say, question, chosen = local.say, asked.question, chosen_of(asked)
     parts, counted = parts_of(labels, question), partial(local.counted, question.kind)
-    shown = list(enumerate(parts))
+    one_by_one = question.ordered and question.most > 1
+
+    def button(number: int) -> Press:
+        label, name, option = labels[number], names[number], question.options[number]
+        style, emoji, full = STYLES[label.weight], label.emoji if name == label.text else "", False
+        if staged:
+            style = STYLES["strong" if option in chosen else "plain"]
+            full = toggled(asked, option) == chosen
+            if option in chosen:
+                name = f"✓{chosen.index(option) + 1 if one_by_one else ''} {name}"
+        return plain_button(named(Option(number)), name, emoji=emoji, style=style, disabled=full)
+
+    def menu_of(number: int, piece: Part) -> Press:
+        options = []
+        for i in by_weight(piece.indices, labels):
+            label, option = labels[i], question.options[i]
+            if one_by_one and (option in chosen or _joined(question, option, chosen) == chosen):
+                continue  # It may not join what is chosen.
+            lit = staged and not one_by_one and option in chosen
+            look: Any = {"detail": label.detail, "emoji": label.emoji, "chosen": lit}
+            options.append(choice(str(i), label.text, **look))
+        options = options or [choice("-", say("nothing-left"))]
+        # What is in it, and how many to choose, unless it is a part with its own limit.
+        texts = filter(None, (piece.heading, counted(len(piece.indices))))
+        hint = cut(": ".join(texts), MOST_PLACEHOLDER)
+        least, most = question.least, min(question.most, len(question.options))
+        if most > 1 and _limit_of(question, piece.indices) is None:
+            hint = say(f"choose-{how_many(least, most)}", least=least, most=most, inside=hint)
+        bounds = {"least": 0 if staged else 1, "most": 1}
+        if staged and not one_by_one:
+            inside = {question.options[i] for i in piece.indices}
+            limits = [limit.most for limit in question.limits if inside <= set(limit.options)]
+            bounds["most"] = min([question.most, *limits])
+        return menu(named(Menu(number)), options, placeholder=hint, **bounds)
+
+    lines, shown = list[list[Press]](), list(enumerate(parts))
     if names:
-        lines, shown = _buttons(named, asked, labels, names, staged, parts), []
+        # Those that are chosen by themselves are in rows of their own.
+        groups = [by_weight(part.indices, labels) for part in parts]
+        packed = [
+            [group[n] for n in row]
+            for group in groups
+            for row in _packed(_wide_of(names[i], labels[i], staged) for i in group)
+        ]
+        if len(packed) > MOST_ROWS - 1 - staged:
+            every = [i for group in groups for i in group]
+            packed = [every[n : n + MOST_BUTTONS] for n in range(0, len(every), MOST_BUTTONS)]
+        lines, shown = [[button(number) for number in row] for row in packed], []
     elif len(parts) > MOST_MENUS:
-        options = [
+        headings = [
             choice(str(n), one.heading, detail=counted(len(one.indices)), chosen=n == part)
             for n, one in shown[:MOST_OPTIONS]
         ]
-        lines = [[menu(named(Group()), options, placeholder=counted(len(labels)))]]
+        lines = [[menu(named(Group()), headings, placeholder=counted(len(labels)))]]
         shown = [] if part is None else shown[part : part + 1]
-    for number, piece in shown:
-        inside = ": ".join(text for text in (piece.heading, counted(len(piece.indices))) if text)
-        hint = _hint(question, piece.indices, local.say, inside)
-        lines.append([_menu(named(Menu(number)), piece, asked, labels, local.say, hint, staged)])
-    return [*lines, _confirm_row(named, local, asked)] if staged else lines
-
-
-def _buttons(
-    named: Named,
-    asked: OpenQuestion,
-    labels: Sequence[Label],
-    names: Sequence[str],
-    staged: bool,
-    parts: Sequence[Part],
-) -> list[list[Press]]:
-    """Those that are chosen by themselves are in rows of their own."""
-    question, chosen = asked.question, chosen_of(asked)
-    groups = [by_weight(part.indices, labels) for part in parts]
-    lines = [
-        [group[n] for n in row]
-        for group in groups
-        for row in _packed(_wide_of(names[i], labels[i], staged) for i in group)
-    ]
-    if len(lines) > MOST_ROWS - 1 - staged:
-        every = [i for group in groups for i in group]
-        lines = [every[n : n + MOST_BUTTONS] for n in range(0, len(every), MOST_BUTTONS)]
-
-    def made(number: int) -> Press:
-        label, name, option = labels[number], names[number], question.options[number]
-        style, emoji = STYLES[label.weight], label.emoji if name == label.text else ""
-        if not staged:
-            return plain_button(named(Option(number)), name, emoji=emoji, style=style)
-        if option in chosen:
-            place = chosen.index(option) + 1 if question.ordered and question.most > 1 else ""
-            name = f"✓{place} {name}"
-        style = STYLES["strong" if option in chosen else "plain"]
-        full = toggled(asked, option) == chosen
-        return plain_button(named(Option(number)), name, emoji=emoji, style=style, disabled=full)
-
-    return [[made(number) for number in row] for row in lines]
+    lines += [[menu_of(number, one)] for number, one in shown]
+    if not staged:
+        return lines
+    label, style = say("confirm"), STYLES["strong"]
+    if not asked.draft and not question.least:
+        # The game may have a word for choosing nothing: "No defence".
+        nothing = local.speak.nothing(question.kind, local.words)
+        label, style = nothing or say("confirm-none"), STYLES["weak"]
+    off = question.accepts(asked.draft) is not None or asked.draft == asked.given
+    # *Clear* stays in its place: what is chosen may change, and nothing else.
+    confirm = plain_button(named(Confirm()), label, style=style, disabled=off)
+    return [*lines, [confirm, plain_button(named(Clear()), say("clear"), disabled=not asked.draft)]]
 
 
 def toggled(asked: OpenQuestion, option: str) -> Picks:
@@ -274,56 +287,6 @@ def _joined(question: Question, option: str, before: Picks) -> Picks:
     if question.ordered:
         return (*kept, option)
     return tuple(one for one in question.options if one in kept or one == option)
-
-
-def _menu(
-    custom_id: str,
-    piece: Part,
-    asked: OpenQuestion,
-    labels: Sequence[Label],
-    say: Say,
-    hint: str,
-    staged: bool,
-) -> Press:
-    question, chosen = asked.question, chosen_of(asked)
-    one_by_one = question.ordered and question.most > 1
-    options = []
-    for i in by_weight(piece.indices, labels):
-        label, option = labels[i], question.options[i]
-        if one_by_one and (option in chosen or _joined(question, option, chosen) == chosen):
-            continue  # It may not join what is chosen.
-        lit = staged and not one_by_one and option in chosen
-        look: Any = {"detail": label.detail, "emoji": label.emoji, "chosen": lit}
-        options.append(choice(str(i), label.text, **look))
-    inside = {question.options[i] for i in piece.indices}
-    limits = [limit.most for limit in question.limits if inside <= set(limit.options)]
-    most = min([question.most, *limits]) if staged and not one_by_one else 1
-    options = options or [choice("-", say("nothing-left"))]
-    return menu(custom_id, options, placeholder=hint, least=0 if staged else 1, most=most)
-
-
-def _confirm_row(named: Named, local: Localized, asked: OpenQuestion) -> list[Press]:
-    say, question, draft = local.say, asked.question, asked.draft
-    label, style = say("confirm"), STYLES["strong"]
-    if not draft and not question.least:
-        # The game may have a word for choosing nothing: "No defence".
-        nothing = local.speak.nothing(question.kind, local.words)
-        label, style = nothing or say("confirm-none"), STYLES["weak"]
-    off = question.accepts(draft) is not None or draft == asked.given
-    # *Clear* stays in its place: what is chosen may change, and nothing else.
-    return [
-        plain_button(named(Confirm()), label, style=style, disabled=off),
-        plain_button(named(Clear()), say("clear"), disabled=not draft),
-    ]
-
-
-def _hint(question: Question, indices: Sequence[int], say: Say, inside: str) -> str:
-    """What is in a menu, and how many to choose, unless it is a part with its own limit."""
-    least, most = question.least, min(question.most, len(question.options))
-    inside = cut(inside, MOST_PLACEHOLDER)
-    if most == 1 or _limit_of(question, indices) is not None:
-        return inside
-    return say(f"choose-{how_many(least, most)}", least=least, most=most, inside=inside)
 
 
 def named_of(table: int, ticket: int) -> Named:
@@ -370,9 +333,7 @@ def picks_from_menu(
     if number >= len(parts):
         return asked.draft
     part = [question.options[i] for i in parts[number].indices]
-    numbers = [int(value) for value in values if value.isdecimal()]
-    fresh = [question.options[i] for i in numbers if i < len(question.options)]
-    fresh = [option for option in fresh if option in part]
+    fresh = [question.options[i] for i in parts[number].indices if str(i) in values]
     before = chosen_of(asked)
     if question.most == 1:
         # One may change one's mind in another menu than before.
@@ -482,9 +443,9 @@ def _shared(pairs: Sequence[Pair]) -> str:
     if numbered:
         texts = [rest for _, _, rest in parts]
     emojis = [label.emoji for label, _ in pairs]
-    tail = _from_a_word(_common([_words(text)[::-1] for text in texts], backwards=True))
+    tail = _from_a_word("".join(_common(_words(text)[::-1] for text in texts)[::-1]))
     rests = [text.removesuffix(tail) for text in texts]
-    head = _common([_words(rest) for rest in rests])
+    head = "".join(_common(_words(rest) for rest in rests))
     head = _to_a_word(head, [rest[len(head) :] for rest in rests])
     rests = [rest.removeprefix(head).strip() for rest in rests]
     if any(sign in rest for rest in rests for sign in ",;:"):
@@ -512,11 +473,10 @@ def _words(text: str) -> list[str]:
     return _WORDS.findall(text)
 
 
-def _common(texts: Iterable[Sequence[str]], *, backwards: bool = False) -> str:
+def _common(texts: Iterable[Sequence[str]]) -> list[str]:
     """The words with which all of them begin."""
     rows = takewhile(lambda row: len(set(row)) == 1, zip(*texts, strict=False))
-    words = [row[0] for row in rows]
-    return "".join(words[::-1] if backwards else words)
+    return [row[0] for row in rows]
 
 
 def _to_a_word(head: str, rests: Sequence[str]) -> str:
