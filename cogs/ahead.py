@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -15,10 +16,10 @@ from cogs.controls import MOST_BUTTONS, controls, is_staged, names_of, told_by, 
 from cogs.frame import Bot
 from cogs.frame.commands import extension
 from cogs.frame.context import Context, Panel
-from cogs.frame.message import MOST_CONTENT, Image, Message, drawn
+from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import Control, Group, Index, Menu, Press, button, choice, number_of, rows
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
-from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_of
+from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, prompt_image
 from db.tables import letters
 from engine.kit.contract import Order
 from engine.kit.words import cut, length
@@ -66,11 +67,16 @@ def _name(local: Localized, entry: Upcoming) -> str:
     return cut(asked[-1] if asked else line, MOST_NAMED)
 
 
-async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
-    """What may come, to choose one of it, unless there is one alone. None: there is nothing."""
+async def plans_message(
+    bot: Bot, local: LocalizedPanel, stamp: str = "", part: int | None = None
+) -> Message | None:
+    """One plan, if it may still come, with the part of its options that is open; otherwise what may
+    come, to choose one of it, unless there is one alone. None: there is nothing."""
     say, every = local.say, local.sight.ahead
     if not every or is_awaited(local.sight):
         return None
+    if (found := _found(local.sight, stamp)) is not None:
+        return await _plan_message(bot, local, found, part)
     fresh = [entry for entry in every if entry.picks is None]
     if len(fresh) == 1:
         return await _plan_message(bot, local, fresh[0], None)
@@ -81,21 +87,12 @@ async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
         buttons.append(see_plan.button(say, **look, **at))
     lines = [head_line(local), f"### {say('plan-title')}", *planned_lines(local)]
     lines.append(f"-# {say('plan-about')}")
-    images = await _picture(bot, local, None, None)
+    images = await prompt_image(bot, local, None) or ()
     if not images:
         lines.append(local.speak.hand(local.view, local.words, local.names))
     lines_of_buttons = [buttons[n : n + IN_ROW] for n in range(0, len(buttons), IN_ROW)]
     back = back_from_plans.button(say, table=local.table.id)
     return Message(_content(bot, local, lines), images, rows(*lines_of_buttons, [back]))
-
-
-async def _picture(
-    bot: Bot, local: LocalizedPanel, asked: OpenQuestion | None, part: int | None
-) -> tuple[Image, ...]:
-    """What they hold, and what a question is about. None: in words."""
-    if local.facts.person.text_only:
-        return ()
-    return await drawn(bot, prompt_of(local, asked, part), "prompt.png") or ()
 
 
 async def _plan_message(
@@ -113,7 +110,7 @@ async def _plan_message(
         lines.append(draft_line(local, ahead.question, ahead.draft))
     if ahead.picks is None:
         lines.append(f"-# {say('plan-about')}")
-    images = await _picture(bot, local, asked, part)
+    images = await prompt_image(bot, local, asked, part) or ()
     staged = is_staged(ahead.question, local.facts.person.confirm)
     names = names_of(labels, staged)
     if not images:
@@ -147,15 +144,7 @@ def _found(view: TableView, stamp: str) -> Upcoming | None:
 
 
 def _plans(ctx: Context, table: int, stamp: str = "", part: int | None = None) -> Panel:
-    """One plan, if it may still come, with the part of its options that is open; or all."""
-
-    async def draw(local: LocalizedPanel) -> Message | None:
-        ahead = _found(local.sight, stamp)
-        if ahead is None or is_awaited(local.sight):
-            return await plans_message(ctx.bot, local)
-        return await _plan_message(ctx.bot, local, ahead, part)
-
-    return Panel(table, draw=draw)
+    return Panel(table, draw=partial(plans_message, ctx.bot, stamp=stamp, part=part))
 
 
 # What is pressed there
@@ -239,49 +228,46 @@ def table_line(local: Localized) -> str:
     return f"**{local.speak.title(local.words)}**{where}"
 
 
-def orders_message(bot: Bot, local: Localized, page: int) -> Message:
-    say, words = local.say, local.words
-    every = bot.service.game(local.table).orders
-    given = local.sight.orders or {}
+async def orders_message(
+    bot: Bot, local: Localized, *, page: int = 0, offered: int | None = None
+) -> Message | None:
+    """A page of them; or the one that is offered, with the way to its page. None: there are none
+    any more."""
+    say, words, table = local.say, local.words, local.table.id
+    every, given = bot.service.game(local.table).orders, local.sight.orders or {}
+    if (offered or 0) >= len(given):
+        return None
+
+    def meant(order: Order, key: str) -> str:
+        return say("orders-ask") if key == ASK else words(f"order-{order.key}-{key}")
+
+    def menu_of(number: int) -> Press:
+        """No option is preselected: Discord would show that one in place of what the menu is
+        about."""
+        order, options = every[number], []
+        now = given[order.key]
+        for i, key in enumerate(order.choices):
+            # What applies without having been chosen.
+            detail = say("orders-default") if key == order.default != ASK else ""
+            emoji = "✅" if key == now else ""
+            options.append(choice(str(i), meant(order, key), detail=detail, emoji=emoji))
+        hint = f"{words(f'order-{order.key}')}: {meant(order, now)}"
+        return set_order.menu(options, placeholder=hint, table=table, order=number)
+
+    title = say("orders-title") if offered is None else words(f"order-{every[offered].key}")
+    lines = [table_line(local), f"### {title}", say("orders-about")]
+    if offered is not None:
+        more = orders_page.button(say, table=table, page=offered // ON_PAGE)
+        return Message(_content(bot, local, lines), view=rows([menu_of(offered)], [more]))
+    lines += [f"**{words(f'order-{one.key}')}**: {meant(one, given[one.key])}" for one in every]
     pages = -(-len(every) // ON_PAGE)
     page = min(page, pages - 1)
-    lines = [table_line(local), f"### {say('orders-title')}", say("orders-about")]
-    for order in every:
-        now = _choice_text(order, given.get(order.key, ASK), local)
-        lines.append(f"**{words(f'order-{order.key}')}**: {now}")
-    shown = list(enumerate(every))[page * ON_PAGE : (page + 1) * ON_PAGE]
-    lines_of_controls = [[_menu(local, number, order)] for number, order in shown]
+    controls_rows = [[menu_of(n)] for n in range(len(every))[page * ON_PAGE :][:ON_PAGE]]
     if pages > 1:
         label, onward = say("orders-page", page=page + 1, pages=pages), (page + 1) % pages
-        more = orders_page.button(say, label=label, emoji="➡️", table=local.table.id, page=onward)
-        lines_of_controls.append([more])
-    return Message(_content(bot, local, lines), view=rows(*lines_of_controls))
-
-
-def _menu(local: Localized, number: int, order: Order) -> Press:
-    """No option is preselected: Discord would show that one in place of what the menu is about."""
-    now = (local.sight.orders or {}).get(order.key, ASK)
-    texts = {key: _choice_text(order, key, local) for key in order.choices}
-    options = []
-    for i, key in enumerate(order.choices):
-        # What applies without having been chosen.
-        detail = local.say("orders-default") if key == order.default != ASK else ""
-        options.append(choice(str(i), texts[key], detail=detail, emoji="✅" if key == now else ""))
-    hint = f"{local.words(f'order-{order.key}')}: {texts[now]}"
-    return set_order.menu(options, placeholder=hint, table=local.table.id, order=number)
-
-
-def _choice_text(order: Order, key: str, local: Localized) -> str:
-    if key == ASK:
-        return local.say("orders-ask")
-    return local.words(f"order-{order.key}-{key}")
-
-
-def _orders(ctx: Context, table: int, page: int, *, beside: bool = False) -> Panel:
-    async def draw(local: LocalizedPanel) -> Message | None:
-        return None if not local.sight.orders else orders_message(ctx.bot, local, page)
-
-    return Panel(table, draw=draw, beside=beside)
+        more = orders_page.button(say, label=label, emoji="➡️", table=table, page=onward)
+        controls_rows.append([more])
+    return Message(_content(bot, local, lines), view=rows(*controls_rows))
 
 
 # What is pressed there
@@ -289,34 +275,24 @@ def _orders(ctx: Context, table: int, page: int, *, beside: bool = False) -> Pan
 
 @button("o:{table}:list", "button-orders", ack="private", own=True, acts=True, emoji="⚙️")
 async def orders(ctx: Context, table: int) -> Panel:
-    return _orders(ctx, table, 0, beside=True)
+    return Panel(table, draw=partial(orders_message, ctx.bot), beside=True)
 
 
 @button("o:{table}:offer.{order}", "button-always", ack="private", own=True, acts=True, emoji="⚙️")
 async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
-
-    async def draw(local: LocalizedPanel) -> Message | None:
-        if order >= len(local.sight.orders or ()):
-            return None
-        about = ctx.bot.service.game(local.table).orders[order]
-        heading = f"### {local.words(f'order-{about.key}')}"
-        lines = [table_line(local), heading, local.say("orders-about")]
-        more = orders_page.button(local.say, table=table, page=order // ON_PAGE)
-        view = rows([_menu(local, order, about)], [more])
-        return Message(_content(ctx.bot, local, lines), view=view)
-
-    return Panel(table, draw=draw, beside=True)
+    return Panel(table, draw=partial(orders_message, ctx.bot, offered=order), beside=True)
 
 
 @button("o:{table}:page.{page}", "orders-title", own=True, acts=True, emoji="⚙️")
 async def orders_page(ctx: Context, table: int, page: Index) -> Panel:
-    return _orders(ctx, table, page)
+    return Panel(table, draw=partial(orders_message, ctx.bot, page=page))
 
 
 @button("o:{table}:set.{order}", own=True, acts=True)
 async def set_order(ctx: Context, table: int, order: Index, value: str) -> None:
     game = (await ctx.panel(table)).game
-    async with ctx.redraws(_orders(ctx, table, order // ON_PAGE)):
+    message = partial(orders_message, ctx.bot, page=order // ON_PAGE)
+    async with ctx.redraws(Panel(table, draw=message)):
         about = game.orders[order] if order < len(game.orders) else None
         if about is None or not value.isdecimal() or int(value) >= len(about.choices):
             raise Refused("stale")

@@ -59,8 +59,7 @@ MOST_QUOTED: Final = 200
 MOST_SENTENCE: Final = 200
 MOST_TEXT: Final = 2000
 MOST_NAME: Final = 40
-READY, SAVED = "r.", "s."
-"""What the menu's values begin with."""
+
 _LITTLE = re.compile(r"\d{1,4}")
 
 
@@ -78,47 +77,41 @@ async def press(ctx: Context, table: int, ticket: int, what: Control, values: li
     async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
         if asked is None:
             raise Refused("not-seated" if local.sight.seat is None else "stale")
-        return await _do(ctx, local, asked, what, values)
+        question, part = asked.question, what.part if isinstance(what, Menu) else None
+        if isinstance(what, Group):
+            return Panel(table, part=number_of(values))
+        if part is not None and is_whole(local, question):
+            await choose(ctx, local, asked, next(iter(values), ""))
+            return Panel(table)
+        staged = is_staged(question, ctx.person.confirm)
+        picks, answers = used(what, local, asked, values, staged=staged)
+        if not answers:
+            if isinstance(what, Clear):
+                await ctx.write(saved.leave_be, ctx.id, table, ticket)
 
+            def touched(now: OpenQuestion) -> Picks:
+                # What quick touches before it have chosen stays.
+                return used(what, local, now, values, staged=staged)[0]
 
-async def _do(
-    ctx: Context, local: LocalizedPanel, asked: OpenQuestion, what: Control, values: list[str]
-) -> Panel:
-    table, ticket, question = local.table.id, asked.ticket, asked.question
-    if isinstance(what, Group):
-        return Panel(table, part=number_of(values))
-    if isinstance(what, Menu) and is_whole(local, question):
-        await choose(ctx, local, asked, next(iter(values), ""))
-        return Panel(table)
-    staged = is_staged(question, ctx.person.confirm)
-    picks, answers = used(what, local, asked, values, staged=staged)
-    if not answers:
-
-        def touched(now: OpenQuestion) -> Picks:
-            # What quick touches before it have chosen stays.
-            return used(what, local, now, values, staged=staged)[0]
-
-        if isinstance(what, Clear):
-            await ctx.write(saved.leave_be, ctx.id, table, ticket)
-        await ctx.do(table, playing.draft, ctx.id, ticket, touched)
-        return Panel(table, part=what.part if isinstance(what, Menu) else None)
-    if isinstance(what, Confirm) and asked.given is not None and question.accepts(picks):
-        picks = asked.given  # pressed twice, or on a panel that was not redrawn
-    # What ends the game for them is for good, and one press away from all other options: are they
-    # sure?
-    if picks == (RESIGN,):
-        await ctx.beside(resign_message(local.table, ticket, ctx.say))
-        return Panel(table)
-    if not picks:
-        ends = local.speak.nothing_ends(local.view, question)
-    else:
-        # Several picks were repeated in words.
-        ends = len(picks) == 1 and option_label(local, question, picks[0]).ends
-    if ends:
-        await ctx.beside(sure_message(local, asked, picks))
-        return Panel(table)
-    given = await ctx.do(table, playing.answer, ctx.id, ticket, picks)
-    return Panel(table, note=_chosen(local, given))
+            await ctx.do(table, playing.draft, ctx.id, ticket, touched)
+            return Panel(table, part=part)
+        if isinstance(what, Confirm) and asked.given is not None and question.accepts(picks):
+            picks = asked.given  # pressed twice, or on a panel that was not redrawn
+        # What ends the game for them is for good, and one press away from all other options: are
+        # they sure?
+        if picks == (RESIGN,):
+            await ctx.beside(resign_message(local.table, ticket, ctx.say))
+            return Panel(table)
+        if not picks:
+            ends = local.speak.nothing_ends(local.view, question)
+        else:
+            # Several picks were repeated in words.
+            ends = len(picks) == 1 and option_label(local, question, picks[0]).ends
+        if ends:
+            await ctx.beside(sure_message(local, asked, picks))
+            return Panel(table)
+        given = await ctx.do(table, playing.answer, ctx.id, ticket, picks)
+        return Panel(table, note=_chosen(local, given))
 
 
 def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message:
@@ -151,27 +144,17 @@ async def _completions(ctx: Context, current: str) -> Pairs:
         names, wanted = [one.name for one in answers.every], current.strip().casefold()
         found = [name for name in dict.fromkeys(names) if wanted in name.casefold()]
     else:
-        options, labels = asked.question.options, local.labels(asked.question)
-        done, last = _unfinished(current, asked, labels)
-        start = "".join(f"{labels[options.index(key)].text}, " for key in done)
+        question, labels = asked.question, local.labels(asked.question)
+        done, last = picks_from_text(current, question, labels)
+        if not last and len(done) >= question.most and not current.rstrip().endswith(","):
+            done, last = done[:-1], current.split(",")[-1].strip()
+        start = "".join(f"{labels[question.options.index(key)].text}, " for key in done)
         found = [
             f"{start}{label.text}"
-            for key, label in zip(options, labels, strict=True)
+            for key, label in zip(question.options, labels, strict=True)
             if key not in done and last.casefold() in f"{label.text} {key}".casefold()
         ]
     return [(one, one) for one in found if len(one) <= 100]
-
-
-def _unfinished(
-    text: str, asked: OpenQuestion, labels: Sequence[Label]
-) -> tuple[tuple[str, ...], str]:
-    """The picks already written, and the word being written."""
-    picks, strange = picks_from_text(text, asked.question, labels)
-    if strange or not text.strip() or text.rstrip().endswith(","):
-        return picks, strange
-    if len(picks) < asked.question.most:
-        return picks, ""
-    return picks[:-1], text.split(",")[-1].strip()
 
 
 Written = Annotated[str, Option(search=_completions)]
@@ -185,17 +168,23 @@ async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
     asked = asked_now(local.sight)
     if asked is None:
         return f"{ctx.say('nothing-asked')}\n{waiting_line(local, local.names)}".strip()
-    chosen: Picks | None
-    if is_whole(local, asked.question):
-        chosen = await play_written(ctx, local, asked, picks)
-        if chosen is None:
-            await ctx.do(table.id, playing.draft, ctx.id, asked.ticket, ())
-            return Panel(table.id, beside=True)
-    else:
-        labels = local.labels(asked.question)
-        chosen, strange = picks_from_text(picks, asked.question, labels)
-        if strange:
-            return ctx.say("picks-unknown", word=cut(strange, 60))
+    question, answers = asked.question, ready_of(ctx.bot, local, asked)
+    chosen, strange = picks_from_text(picks, question, local.labels(question))
+    if answers is not None:
+        # The name of an answer, options one by one, or all of it in words.
+        wanted = picks.strip().casefold()
+        fitting = (one for one in answers.every if question.accepts(one.picks) is None)
+        named = (o for o in fitting if o.key == f"r.{wanted}" or o.name.casefold() == wanted)
+        if (one := next(named, None)) is not None:
+            chosen = one.picks
+        elif strange or question.accepts(chosen) is not None:
+            meant = await _note(ctx, local, asked, picks)
+            if meant is None:
+                await ctx.do(table.id, playing.draft, ctx.id, asked.ticket, ())
+                return Panel(table.id, beside=True)
+            chosen = meant
+    elif strange:
+        return ctx.say("picks-unknown", word=cut(strange, 60))
     given = await ctx.do(table.id, playing.answer, ctx.id, asked.ticket, chosen)
     return Panel(table.id, note=_chosen(local, given), beside=True)
 
@@ -228,21 +217,17 @@ def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> t
 
 
 class Whole(Struct, frozen=True):
-    """A ready answer, which has a `key`, or one that the person saved, which has a number."""
+    """A ready answer ("r." and its name), or one that the person saved ("s." and its number)."""
 
+    key: str
+    """Its value in the menu."""
     name: str
     detail: str
     emoji: str
     picks: Picks
-    key: str | None = None
     saved: int | None = None
     text: str = ""
     """A saved one as text."""
-
-    @property
-    def value(self) -> str:
-        """In the menu."""
-        return f"{READY}{self.key}" if self.saved is None else f"{SAVED}{self.saved}"
 
 
 class ReadyAnswers(Struct, frozen=True):
@@ -273,13 +258,13 @@ def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswe
     for kept in keeps.saved:
         text, fits = text_of(local, asked, kept.picks), question.accepts(kept.picks) is None
         detail = text if fits else local.say("saved-unfit")
-        every.append(Whole(kept.name, detail, "💾", kept.picks, saved=kept.id, text=text))
+        every.append(Whole(f"s.{kept.id}", kept.name, detail, "💾", kept.picks, kept.id, text))
     named = [(r, local.speak.ready(local.view, question, r.key, local.words)) for r in ready]
     # What is good for a first game comes first.
     named.sort(key=lambda one: one[1].weight != "strong")
     labels = bot.emoji_set.labels(game.key, [label for _, label in named])
     for (made, _), label in zip(named, labels, strict=True):
-        every.append(Whole(label.text, label.detail, label.emoji, made.picks, key=made.key))
+        every.append(Whole(f"r.{made.key}", label.text, label.detail, label.emoji, made.picks))
     wrote, wrong = keeps.wrote, tuple[str, ...]()
     if wrote is not None and (wrote.table, wrote.ticket) == (local.table.id, asked.ticket):
         wrong = read(game, local.view, question, wrote.text, local.locale).wrong
@@ -290,10 +275,6 @@ def text_of(local: Localized, asked: OpenQuestion, picks: Picks) -> str:
     """As far as the question has its picks."""
     known = tuple(pick for pick in picks if pick in asked.question.options)
     return local.speak.written(local.view, asked.question, known, local.words)
-
-
-def same(question: Question, one: Picks, other: Picks) -> bool:
-    return one == other if question.ordered else sorted(one) == sorted(other)
 
 
 # How it looks
@@ -319,11 +300,21 @@ def ready_rows(
     is_new = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
     style = discord.ButtonStyle.success
     confirm = plain_button(named(Confirm()), say("confirm"), style=style, disabled=not is_new)
-    buttons, kept = [confirm], _saved_now(answers, asked)
+    buttons, chosen = [confirm], chosen_of(asked)
+
+    def is_it(one: Whole) -> bool:
+        """Whether it is chosen, or what they wrote."""
+        if answers.wrong and answers.wrote is not None:
+            return one.saved is not None and one.text == answers.wrote.text
+        return one.picks == chosen or (
+            not asked.question.ordered and sorted(one.picks) == sorted(chosen)
+        )
+
+    kept = next((one for one in answers.every if one.saved is not None and is_it(one)), None)
     if answers.wrong:
         correct = fix.button(say, style=discord.ButtonStyle.primary, **about)
         buttons = [confirm, correct] if asked.given is not None else [correct, confirm]
-    elif chosen_of(asked):
+    elif chosen:
         if asked.draft:
             buttons.append(plain_button(named(Clear()), say("clear")))
         buttons.append(change.button(say, **about))
@@ -336,25 +327,13 @@ def ready_rows(
         buttons.append(throw_away.button(say, label=label, kept=kept.saved, **about))
     every = answers.every[:MOST_OPTIONS]
     # Discord takes one that is chosen at most.
-    marked = next((one for one in every if not answers.wrong and _is_chosen(one, asked)), None)
+    marked = next((one for one in every if not answers.wrong and is_it(one)), None)
     options = [
-        choice(one.value, one.name, detail=one.detail, emoji=one.emoji, chosen=one is marked)
+        choice(one.key, one.name, detail=one.detail, emoji=one.emoji, chosen=one is marked)
         for one in every
     ]
     placeholder = say("ready-menu", n=len(options))
     return [[menu(named(Menu(0)), options, placeholder=placeholder)], buttons]
-
-
-def _is_chosen(one: Whole, asked: OpenQuestion) -> bool:
-    return same(asked.question, one.picks, chosen_of(asked))
-
-
-def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> Whole | None:
-    """The saved one that is chosen, or that what they wrote is."""
-    kept = (one for one in answers.every if one.saved is not None)
-    if answers.wrong and answers.wrote is not None:
-        return next((one for one in kept if one.text == answers.wrote.text), None)
-    return next((one for one in kept if _is_chosen(one, asked)), None)
 
 
 # What is pressed
@@ -397,9 +376,7 @@ async def written(ctx: Context, table: int, ticket: int, text: str) -> Panel:
 
 @button("d:{table}:{ticket}:save", "button-save", ack="none", own=True, looks=True, emoji="💾")
 async def name_it(ctx: Context, table: int, ticket: int) -> ui.Modal:
-    _, asked = await _question(ctx, table, ticket)
-    if not chosen_of(asked):
-        raise await _too_late(ctx, table)
+    await _question(ctx, table, ticket, chosen=True)
     item = field("name", MOST_NAME, hint=ctx.say("save-window-hint"))
     line = ctx.say("save-window-label"), item
     return keep.form(ctx.say("save-window"), line, table=table, ticket=ticket)
@@ -432,21 +409,20 @@ async def throw_away(ctx: Context, table: int, ticket: int, kept: int) -> Panel:
     return Panel(table, note=note)
 
 
-async def _question(ctx: Context, table: int, ticket: int) -> tuple[LocalizedPanel, OpenQuestion]:
+async def _question(
+    ctx: Context, table: int, ticket: int, *, chosen: bool = False
+) -> tuple[LocalizedPanel, OpenQuestion]:
+    """The question that is answered as a whole (`chosen`: and something is chosen); if there is
+    none, they get the panel as it is now, and why."""
     local = await ctx.panel(table)
     asked = next((asked for asked in local.sight.open if asked.ticket == ticket), None)
-    if asked is None or not is_whole(local, asked.question):
-        raise await _too_late(ctx, table)
-    return local, asked
-
-
-async def _too_late(ctx: Context, table: int) -> Refused:
-    """The panel as it is now, and why."""
+    if asked is not None and is_whole(local, asked.question) and (chosen_of(asked) or not chosen):
+        return local, asked
     if not ctx.interaction.response.is_done():
         await ctx.acknowledge("edit")
     if ctx.interaction.message is not None:
         await ctx.reply(Panel(table, refused=True))
-    return Refused("not-seated" if (await ctx.sight(table)).seat is None else "stale")
+    raise Refused("not-seated" if (await ctx.sight(table)).seat is None else "stale")
 
 
 # What was chosen or written
@@ -465,7 +441,7 @@ async def choose(ctx: Context, local: LocalizedPanel, asked: OpenQuestion, value
     that they saved and that is no answer here is as if they had written it."""
     answers = ready_of(ctx.bot, local, asked)
     every = () if answers is None else answers.every
-    picks = next((one.picks for one in every if one.value == value), None)
+    picks = next((one.picks for one in every if one.key == value), None)
     if picks is None:
         raise Refused("illegal", "unknown")
     table, ticket = local.table.id, asked.ticket
@@ -473,24 +449,6 @@ async def choose(ctx: Context, local: LocalizedPanel, asked: OpenQuestion, value
     if asked.question.accepts(picks) is not None:
         picks = await _note(ctx, local, asked, text_of(local, asked, picks)) or ()
     await ctx.do(table, playing.draft, ctx.id, ticket, picks)
-
-
-async def play_written(
-    ctx: Context, local: LocalizedPanel, asked: OpenQuestion, text: str
-) -> Picks | None:
-    """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
-    in words. None: it is no answer, and the panel says why."""
-    answers = ready_of(ctx.bot, local, asked)
-    assert answers is not None
-    wanted = text.strip().casefold()
-    for one in answers.every:
-        fits = one.saved is None or asked.question.accepts(one.picks) is None
-        if wanted in (one.key, one.name.casefold()) and fits:
-            return one.picks
-    picks, strange = picks_from_text(text, asked.question, local.labels(asked.question))
-    if not strange and asked.question.accepts(picks) is None:
-        return picks
-    return await _note(ctx, local, asked, text)
 
 
 setup = extension(__name__)

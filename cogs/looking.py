@@ -24,7 +24,7 @@ from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Message, Shown
 from cogs.frame.routes import button, layout
 from cogs.frame.words import Localized, LocalizedTable, asked_now
 from cogs.help import explained, how_it_plays, show_hint
-from cogs.prompt_text import as_awaited, board_image, board_words, waiting_line
+from cogs.prompt_text import as_awaited, board_image, position_words, waiting_line
 from cogs.seats import offer_to_ask
 from cogs.server import lobby_channel, need_opener, opened_lines
 from db.tables import tables
@@ -67,7 +67,7 @@ async def board(ctx: Context, table: AnyTable) -> None:
             if fault.status != TOO_LARGE:
                 raise
     pages = local.speak.position(view, local.words, local.names)
-    pages = pages or (board_words(local, public.view),)
+    pages = pages or (position_words(local, view),)
     told = packed([text, *pages], MOST_CONTENT)
     first, *others = (bot.emoji_set.content(table, page, ctx.locale) for page in told)
     await edit(content=first)

@@ -33,7 +33,7 @@ from cogs.controls import (
 )
 from cogs.frame import Bot, refusals
 from cogs.frame.context import Context, Opened, Panel
-from cogs.frame.message import MOST_CONTENT, Image, Message, drawn, show
+from cogs.frame.message import MOST_CONTENT, Image, Message, show
 from cogs.frame.routes import Press, Route, ids_of, rows
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
 from cogs.profile import next_table
@@ -91,11 +91,8 @@ async def panel_message(
     asked = asked_now(local.sight)
     noted = note if note or is_awaited(local.sight) else _last_told(local)
     noted = cut(noted, prompt_text.MOST_TOLD)
-    news = prompt_text.news_of(local)
-    images: tuple[Image, ...] | None = ()
-    if not person.text_only:
-        images = await drawn(bot, prompt_text.prompt_of(local, asked, part), "prompt.png")
-    # None: there is nothing to show.
+
+    images = await prompt_text.prompt_image(bot, local, asked, part)
     in_words = images == ()
     below = in_words and asked is not None
     images = images or ()
@@ -198,8 +195,7 @@ async def panel_message(
     if asked is not None:
         # Who waits has nothing to answer: they may scroll.
         room = min(room, max(0, screen.left(*lines, *last) // LINE * FRESH))
-    since, is_cut = news.fitted(room, local.locale)
-    after = news.after if is_cut else None
+    since, after = prompt_text.news_of(local, room)
     lines.insert(2, since)
     lines.append(_position(local, [*lines, *last], screen))
     # In words the question comes before what has changed.
@@ -218,7 +214,7 @@ def _position(local: LocalizedPanel, lines: Sequence[str], screen: Screen) -> st
     public, room = local.facts.public, _room(lines)
     if public is None or room < LEAST_WORDS:
         return ""
-    whole = prompt_text.board_words(local, public)
+    whole = prompt_text.position_words(local, prompt_text.as_awaited(public, local.sight))
     if asked_now(local.sight) is None:
         return cut(whole, room)
     ways = (whole, local.speak.standings(public, local.words, local.names))

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from msgspec import Struct, structs
+from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.controls import chosen_of, parts_of
@@ -18,12 +18,9 @@ from cogs.frame.words import Localized, LocalizedPanel, LocalizedTable, is_await
 from db.tables.ahead import NEVER
 from engine.games import lessons
 from engine.kit.contract import MILESTONES, Event, Picks, Question, View, Warning
-from engine.kit.showing import Label
+from engine.kit.showing import Label, Say
 from engine.kit.words import DOT, cut, fitted, length
-from engine.table.record.transaction import Own
 from engine.table.service import Line, OpenQuestion, TableView
-from pictures.studio import Show
-from texts import own_words
 
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
@@ -176,18 +173,23 @@ def soon_lines(local: Localized, asked: OpenQuestion) -> list[str]:
 # Pictures
 
 
-def prompt_of(local: Localized, asked: OpenQuestion | None, part: int | None) -> Show:
+async def prompt_image(
+    bot: Bot, local: LocalizedPanel, asked: OpenQuestion | None, part: int | None = None
+) -> tuple[Image, ...] | None:
     """The one picture of a prompt: the places that a question is about, and the hand. Of a group
-    of options that was opened, the others are not drawn."""
-    if asked is None:
-        return to_show(local.table, local.locale, "prompt", local.view)
-    question = asked.question
-    only = question.options
-    parts = parts_of(local.labels(question), question) if part is not None else ()
-    if part is not None and part < len(parts):
-        only = tuple(question.options[i] for i in parts[part].indices)
-    more = {"question": question, "picks": chosen_of(asked), "only": only}
-    return to_show(local.table, local.locale, "prompt", local.view, **more)
+    of options that was opened, the others are not drawn. None: there is nothing to show."""
+    if local.facts.person.text_only:
+        return ()
+    more: dict[str, Any] = {}
+    if asked is not None:
+        question = asked.question
+        only = question.options
+        parts = parts_of(local.labels(question), question) if part is not None else ()
+        if part is not None and part < len(parts):
+            only = tuple(question.options[i] for i in parts[part].indices)
+        more = {"question": question, "picks": chosen_of(asked), "only": only}
+    shown = to_show(local.table, local.locale, "prompt", local.view, **more)
+    return await drawn(bot, shown, "prompt.png")
 
 
 async def board_image(
@@ -195,10 +197,6 @@ async def board_image(
 ) -> tuple[Image, ...]:
     shown = to_show(local.table, local.locale, "board", view, events=tuple(events))
     return await drawn(bot, shown, name) or ()
-
-
-def board_words(local: Localized, public: View) -> str:
-    return position_words(local, as_awaited(public, local.sight))
 
 
 def position_words(local: LocalizedTable, view: View) -> str:
@@ -211,7 +209,7 @@ def as_awaited(view: View, table_view: TableView) -> View:
     """A view of the position of now, where only those are awaited who have not laid down their
     picks: views list every open question, a sealed one too that has its picks."""
     awaited = tuple((seat, kind) for seat, kind, _ in table_view.awaited)
-    return structs.replace(view, awaited=awaited)
+    return replace(view, awaited=awaited)
 
 
 MOST_LINES = 4
@@ -243,67 +241,52 @@ class Told(Struct, frozen=True):
     """What matters most has the lowest."""
 
 
-class News(Struct, frozen=True):
-    """What is news to somebody: all of it, and what to choose from where that is too much."""
-
-    after: int = 0
-    """The record after which it happened."""
-    moved: bool = True
-    """They have made a move before it."""
-    lines: tuple[str, ...] = ()
-    """All that there is to tell, turn by turn; none where it is more than a prompt may have."""
-    told: Callable[[], Sequence[Told]] = tuple
-    """The same event by event, in the order in which it happened, for where that is asked for."""
-
-    def fitted(self, room: int, locale: str) -> tuple[str, bool]:
-        """The block of lines that fits into this many characters: what matters most and, of that,
-        the newest. And whether something is missing."""
-        say, key = own_words(locale), "since" if self.moved else "so-far"
-        whole = _block(say(key), self.lines)
-        if self.lines and length(whole) <= room:
-            return whole, False
-        told = self.told()
-        text, left, numbers = "", len(told), range(len(told))
-        first = sorted(numbers, key=lambda number: (told[number].rank, -number))
-        for most in range(1, 1 + min(MOST_LINES, len(first))):
-            lines = [told[number].text for number in sorted(first[:most])]
-            out = len(first) - most
-            block = _block(say(f"{key}-part", count=out) if out else say(key), lines)
-            if length(block) > room:
-                break
-            text, left = block, out
-        return text, left > 0 or CUT in text or bool(self.lines and not text)
-
-
-def _block(head: str, lines: Sequence[str]) -> str:
-    return "\n".join(f"> {line}" for line in (head, *lines))
-
-
-def news_of(local: LocalizedPanel) -> News:
-    """What has happened since their last move, and what came of that but was not their doing."""
-    facts, seat = local.facts, local.sight.seat
+def news_of(local: LocalizedPanel, room: int) -> tuple[str, int | None]:
+    """What has happened since their last move, and what came of that but was not their doing, in
+    so many characters; and after which record there is more than that to tell, if there is."""
+    facts, seat, ranks = local.facts, local.sight.seat, local.speak.matters
     # It befell them when they moved if others did it, or if it is one of the great things.
-    great = {kind for kinds in local.speak.matters[:GREAT] for kind in kinds}
+    great = {kind for kinds in ranks[:GREAT] for kind in kinds}
     befell = (e for e in facts.came if e.args.get("seat") != seat or e.kind in great)
     came = told_of(local, befell)
-    since = _without_own_turn(local, facts.since)
+    # That it is their turn, if that is the last thing everybody was told, the prompt's head says.
+    since, last = facts.since, facts.since[-1].event if facts.since else None
+    if last is not None and not last.seats and seat is not None and last.args.get("seat") == seat:
+        matters = last.kind in MILESTONES or any(last.kind in kinds for kinds in ranks)
+        since = since if matters else since[:-1]
     lines = [] if came else in_full(turns_of(local, local.view, since))
-    after = facts.after - 1 if came else facts.after
+    key = "since" if facts.after > 0 else "so-far"
 
-    def told() -> list[Told]:
+    def each() -> list[Told]:
         return came + told_of(local, [line.event for line in since])
 
-    return News(after, facts.after > 0, tuple(lines), told)
+    text, is_part = in_block(local.say, key, lines, each, room)
+    return text, (facts.after - 1 if came else facts.after) if is_part else None
 
 
-def _without_own_turn(local: LocalizedPanel, since: Sequence[Line]) -> Sequence[Line]:
-    """Without the last line if that only tells everybody that it is this person's turn: their
-    prompt's head says so."""
-    seat, last = local.sight.seat, since[-1].event if since else None
-    if seat is None or last is None or last.seats or last.args.get("seat") != seat:
-        return since
-    matters = any(last.kind in kinds for kinds in local.speak.matters)
-    return since if matters or last.kind in MILESTONES else since[:-1]
+def in_block(
+    say: Say, key: str, whole: Sequence[str], each: Callable[[], Sequence[Told]], room: int
+) -> tuple[str, bool]:
+    """All of it, turn by turn, if there is such a `whole` and it fits into this many characters;
+    else, event by event, what matters most and, of that, the newest. And whether something is
+    missing."""
+
+    def block(head: str, lines: Sequence[str]) -> str:
+        return "\n".join(f"> {line}" for line in (head, *lines))
+
+    if whole and length(all_of_it := block(say(key), whole)) <= room:
+        return all_of_it, False
+    told = each()
+    text, left, numbers = "", len(told), range(len(told))
+    first = sorted(numbers, key=lambda number: (told[number].rank, -number))
+    for most in range(1, 1 + min(MOST_LINES, len(first))):
+        lines = [told[number].text for number in sorted(first[:most])]
+        out = len(first) - most
+        part = block(say(f"{key}-part", count=out) if out else say(key), lines)
+        if length(part) > room:
+            break
+        text, left = part, out
+    return text, left > 0 or CUT in text or bool(whole and not text)
 
 
 def told_of(local: LocalizedPanel, events: Iterable[Event]) -> list[Told]:
@@ -375,19 +358,14 @@ def recap_lines(local: LocalizedPanel) -> list[str]:
     back = local.facts.back
     if back is None:
         return []
-    lines = [_last(local, back), _stands(local), _changed(local)]
-    return [f"-# {line}" for line in lines if line]
-
-
-def _last(local: LocalizedPanel, back: Own) -> str:
     when = f"<t:{back.at}:R>"
     told = (line for event in back.events for line in local.event(event).splitlines())
-    what = next((line for line in told if line.strip()), "")
-    if not what:
-        return local.say("recap-when", when=when)
-    # The time reads shorter than it is written.
-    frame = local.say("recap-last", when="3 days ago", what="")
-    return local.say("recap-last", when=when, what=fitted(what, MOST_RECAP - len(frame)))
+    last = local.say("recap-when", when=when)
+    if what := next((line for line in told if line.strip()), ""):
+        # The time reads shorter than it is written.
+        frame = local.say("recap-last", when="3 days ago", what="")
+        last = local.say("recap-last", when=when, what=fitted(what, MOST_RECAP - len(frame)))
+    return [f"-# {line}" for line in (last, _stands(local), _changed(local)) if line]
 
 
 def _stands(local: LocalizedPanel) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from importlib import import_module
 
 import pytest
 from msgspec.structs import replace
 
-from cogs.prompt_text import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
+from cogs.frame.words import LocalizedPanel
+from cogs.prompt_text import MOST_LINE, MOST_LINES, Told, in_block, in_full, news_of
 from engine.games import all_games, wording
 from engine.kit.contract import Event
 from tests.prompts.moments import local_of, moments
@@ -17,49 +18,60 @@ from texts import LOCALES, own_words
 SAY = own_words("en")
 
 
-def told(count: int, *matter: int) -> Callable[[], list[Told]]:
+def told(count: int, *matter: int) -> list[Told]:
     """So many things; these of them matter most."""
-    return lambda: [Told(f"thing {n}", n not in matter) for n in range(count)]
+    return [Told(f"thing {n}", n not in matter) for n in range(count)]
 
 
-def shown(news: News, room: int = 2000) -> list[str]:
+def block(
+    lines: Sequence[str], events: Sequence[Told], room: int = 2000, key: str = "since"
+) -> tuple[str, bool]:
+    return in_block(SAY, key, lines, lambda: events, room)
+
+
+def shown(text: str) -> list[str]:
     """The lines of the block without the sign before each."""
-    return [line.removeprefix("> ") for line in news.fitted(room, "en")[0].splitlines()]
+    return [line.removeprefix("> ") for line in text.splitlines()]
 
 
 def test_all_of_it_needs_no_button() -> None:
     lines = tuple(f"line {n}" for n in range(MOST_LINES))
-    for news, seen in (
-        (News(12, lines=lines, told=told(9)), lines),
-        (News(12, told=told(3)), ("thing 0", "thing 1", "thing 2")),
+    for whole, events, seen in (
+        (lines, told(9), lines),
+        ((), told(3), ("thing 0", "thing 1", "thing 2")),
     ):
-        assert shown(news) == [SAY("since"), *seen]
-        assert not news.fitted(2000, "en")[1]
-    assert News().fitted(2000, "en") == ("", False)
+        text, more = block(whole, events)
+        assert shown(text) == [SAY("since"), *seen]
+        assert not more
+    assert block((), ()) == ("", False)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_heading_says_how_much_is_missing_and_whether_one_has_moved_yet(locale: str) -> None:
     say = own_words(locale)
-    text, more = News(12, told=told(MOST_LINES + 3)).fitted(2000, locale)
+    text, more = in_block(say, "since", (), lambda: told(MOST_LINES + 3), 2000)
     assert text.splitlines()[0] == f"> {say('since-part', count=3)}"
     assert more
-    whole = News(0, False, ("line",), told(1)).fitted(2000, locale)[0]
-    part = News(0, False, (), told(9)).fitted(2000, locale)[0]
-    assert whole.splitlines()[0] == f"> {say('so-far')}"
+    late = max(moments("raiders", 1), key=lambda one: len(one.events))
+    facts = replace(local_of(late, locale).facts, after=0)
+    before, after = news_of(LocalizedPanel(facts, locale), 2000)
+    assert before.splitlines()[0].startswith(f"> {say('so-far').rstrip(':')}")
+    assert after in (0, None)
+    part, _ = in_block(say, "so-far", (), lambda: told(9), 2000)
     assert part.splitlines()[0] == f"> {say('so-far-part', count=9 - MOST_LINES)}"
-    assert say("since").rstrip(":") not in whole + part
+    assert say("since").rstrip(":") not in before + part
 
 
 def test_of_too_much_what_matters_most_stays_and_of_the_rest_the_newest() -> None:
-    news = News(12, told=told(8, 1))
-    room = len(news.fitted(2000, "en")[0])
-    assert shown(news, room)[1:] == ["thing 1", *(f"thing {n}" for n in range(9 - MOST_LINES, 8))]
-    assert shown(news, room - 1)[1:] == ["thing 1", "thing 6", "thing 7"]
-    least = "\n".join(["> ", SAY("since-part", count=7), "> thing 1"])
-    assert shown(news, len(least))[1:] == ["thing 1"]
-    for full in (news, News(12, lines=("line",))):
-        assert full.fitted(10, "en") == ("", True)
+    room = len(block((), told(8, 1))[0])
+
+    def seen(room: int) -> list[str]:
+        return shown(block((), told(8, 1), room)[0])[1:]
+
+    assert seen(room) == ["thing 1", *(f"thing {n}" for n in range(9 - MOST_LINES, 8))]
+    assert seen(room - 1) == ["thing 1", "thing 6", "thing 7"]
+    assert seen(len("\n".join(["> ", SAY("since-part", count=7), "> thing 1"]))) == ["thing 1"]
+    assert block((), told(8, 1), 10) == block(("line",), (), 10) == ("", True)
 
 
 def test_each_of_several_turns_is_a_line_that_says_which_it_is() -> None:
@@ -70,12 +82,12 @@ def test_each_of_several_turns_is_a_line_that_says_which_it_is() -> None:
     assert [in_full([turn]), in_full(turns), in_full([])] == [[], [], []]
 
 
-def news_at(game: str, events: list[Event]) -> tuple[News, list[str]]:
+def news_at(game: str, events: list[Event]) -> tuple[list[str], list[str]]:
     """What is news to the last seat of three, and the seats' names."""
     moment = next(one for one in moments(game, 1) if one.seats == 3)
     asked = replace(moment.question, seat=2)
     local = local_of(replace(moment, question=asked, events=tuple(events)), "en")
-    return news_of(local), local.names
+    return shown(news_of(local, 2000)[0]), local.names
 
 
 def test_who_took_the_trick_and_that_the_last_round_began_are_told() -> None:
@@ -83,13 +95,13 @@ def test_who_took_the_trick_and_that_the_last_round_began_are_told() -> None:
     others = [Event("raiders-taken", {"seat": n % 2, **taken}) for n in range(6)]
     trick = Event("trick-won", {"seat": 0, "card": "r11", "town": "MU3"})
     news, names = news_at("brian_boru", [trick, *others])
-    assert shown(news)[1].startswith(f"{names[0]} wins ")
+    assert news[1].startswith(f"{names[0]} wins ")
 
     gained = {"kind": "silver", "amount": 1, "total": 2, "why": "mill"}
     others = [Event("gained", {"seat": n % 2, **gained}) for n in range(6)]
     last = Event("end-near", {"seat": 1, "why": "offerings", "turns": 1})
     news, _ = news_at("raiders", [last, *others])
-    assert "the last round begins" in shown(news)[1]
+    assert "the last round begins" in news[1]
 
 
 def test_what_others_did_is_told_and_not_that_it_is_ones_own_turn() -> None:
@@ -97,10 +109,10 @@ def test_what_others_did_is_told_and_not_that_it_is_ones_own_turn() -> None:
     mill = Event("worker-placed", {"seat": 1, "worker": "black", "building": "mill", "idle": False})
     begins = {"turn": 9, "worker": "grey", "last": False}
     news, names = news_at("raiders", [mill, Event("turn-begins", {"seat": 2, **begins})])
-    (line,) = shown(news)[1:]
+    (line,) = news[1:]
     assert line.startswith(names[1])
     news, names = news_at("raiders", [mill, Event("turn-begins", {"seat": 1, **begins})])
-    assert names[1] in shown(news)[2], "somebody else's turn is news"
+    assert names[1] in news[2], "somebody else's turn is news"
 
 
 def test_every_kind_that_matters_is_one_that_comes_about() -> None:
@@ -113,7 +125,7 @@ def test_every_kind_that_matters_is_one_that_comes_about() -> None:
 def test_what_is_cut_is_whole_words_and_leaves_nothing_bold_behind_it() -> None:
     names = [[seat, "vassal.1", "prince", "none", 3] for seat in range(3)] * 3
     news, _ = news_at("ortus_regni", [Event("joust-hands", {"hands": names})])
-    (line,) = shown(news)[1:]
+    (line,) = news[1:]
     assert len(line) <= MOST_LINE + 2
     assert line.removesuffix("**").endswith("…")
     assert line.count("**") % 2 == 0
