@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kit.contract import Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 from engine.kit.words import result
 
+from . import rules
 from .mind import habits, seen
 from .mind.value import JUDGEMENT, WITHOUT, features
 from .pictures import lessons as drawn
@@ -17,7 +15,7 @@ from .pictures.board import board
 from .pictures.lessons import cover
 from .pictures.post import post
 from .pictures.prompt import hand, prompt
-from .rules import setup, tricks, upkeep
+from .rules import tricks, upkeep
 from .state import QUESTIONS, State, View, rule
 from .words import asking, lessons, names, telling
 
@@ -29,34 +27,28 @@ class BrianBoru(BySteps[State]):
     seats = range(3, 6)
     state_type = State
     view_type = View
-    orders = habits.ORDERS
+    orders = seen.ORDERS
     judgement = JUDGEMENT
     without = WITHOUT
     compares_all = True
     rollouts = 160
-    chapters = (setup, tricks, upkeep)
+    chapters = (rules, tricks, upkeep)
     """Whose rules fill the rulebook."""
     steps = rule
 
-    set_up = staticmethod(setup.set_up)
+    set_up = staticmethod(rules.set_up)
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
     rollout_ends = staticmethod(habits.rollout_ends)
     candidates = staticmethod(habits.candidates)
     features = staticmethod(features)
+    also_known = staticmethod(seen.also_known)
     fill_in = staticmethod(seen.fill_in)
     foreseen = staticmethod(seen.foreseen)
     next_seats = staticmethod(seen.next_seats)
-    ordered = staticmethod(habits.ordered)
-    warning = staticmethod(habits.warning)
-
-    def also_known(self, state: State, seat: int | None) -> dict[str, Any]:
-        """What a seat has passed on in the draft."""
-        return {"passed": seen.passed(state, seat)}
-
-    def standing(self, state: State) -> Standing | None:
-        """Final places and points; None until the end."""
-        return upkeep.final_standing(state.board) if state.board.phase == "over" else None
+    ordered = staticmethod(seen.ordered)
+    warning = staticmethod(seen.warning)
+    standing = staticmethod(upkeep.standing)
 
 
 GAME = BrianBoru()

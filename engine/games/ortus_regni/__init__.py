@@ -7,11 +7,10 @@ from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
+from . import rules
 from .box import READY_DECKS, SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.orders import ORDERS, ordered
-from .mind.warnings import warning
 from .mind.worth import (
     JUDGEMENT,
     WITHOUT,
@@ -24,7 +23,7 @@ from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.post import post
 from .pictures.prompt import hand, prompt, under_way
-from .rules import battles, jousts, politics, setup, turns
+from .rules import battles, jousts, politics, turns
 from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
@@ -34,19 +33,19 @@ class OrtusRegni(BySteps[State]):
 
     key = "ortus_regni"
     seats = SEATS
-    options = setup.OPTIONS
-    orders = ORDERS
+    options = rules.OPTIONS
+    orders = seen.ORDERS
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
     without = WITHOUT
     rollouts = 100
     state_type = State
     view_type = View
-    chapters = (setup, turns, politics, battles, jousts)
+    chapters = (rules, turns, politics, battles, jousts)
     """Whose rules fill the rulebook."""
     steps = rule
     piles = seen.PILES
-    set_up = staticmethod(setup.set_up)
+    set_up = staticmethod(rules.set_up)
     fill_in = staticmethod(seen.fill_in)
     foreseen = staticmethod(seen.foreseen)
     next_seats = staticmethod(seen.next_seats)
@@ -56,8 +55,8 @@ class OrtusRegni(BySteps[State]):
     features = staticmethod(features)
     evaluate_without = staticmethod(evaluate_without)
     forecast = staticmethod(forecast)
-    ordered = staticmethod(ordered)
-    warning = staticmethod(warning)
+    ordered = staticmethod(seen.ordered)
+    warning = staticmethod(seen.warning)
 
     def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
         """The ready decks; nothing for other questions."""

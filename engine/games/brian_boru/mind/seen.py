@@ -1,17 +1,19 @@
 """What a seat can tell of what it does not see: what it passed on in the draft, where the other
-cards may be, whose turn comes next, and the questions that may come to it.
+cards may be, whose turn comes next, and the questions that may come to it. What standing orders
+answer, and what an experienced friend would say before an answer does harm.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from engine.kit.chance import Chance
-from engine.kit.contract import EVERYONE, Question, UpcomingQuestion
+from engine.kit.contract import EVERYONE, Order, Picks, Question, UpcomingQuestion, Warning
 from engine.kit.steps import would_ask
 
 from ..box import (
+    ACTIONS,
     CARD_KEYS,
     CARDS,
     COLOURS,
@@ -22,18 +24,20 @@ from ..box import (
     STRENGTHS,
     SUIT,
     TOP,
+    TOWN_INDEX,
+    TOWNS,
     VALUE,
 )
-from ..rules.setup import PICKED
-from ..rules.tricks import leads, ways
-from ..state import FREE, NOBODY, Board, State, Step, View, clockwise, rule
+from ..rules import PICKED
+from ..rules.tricks import fits, leads, ways
+from ..state import FREE, NOBODY, Board, State, Step, View, clockwise, controlled, rule
 
 
-def passed(state: State, seat: int | None) -> tuple[tuple[str, ...], ...]:
+def also_known(state: State, seat: int | None) -> dict[str, Any]:
     """What a seat passed on in each turn of the draft: what was taken from that pack later,
     and what is left of it."""
     if seat is None or seat == EVERYONE or not state.drafted[seat]:
-        return ()
+        return {}
     board = state.board
     seats = board.seats
     turns = _turns(seats)
@@ -47,7 +51,7 @@ def passed(state: State, seat: int | None) -> tuple[tuple[str, ...], ...]:
         cards += state.packs[(pack + now) % seats]
         cards.sort(key=VALUE.__getitem__)
         found.append(tuple(cards))
-    return tuple(found)
+    return {"passed": tuple(found)}
 
 
 def _turns(seats: int) -> int:
@@ -294,3 +298,105 @@ def _most(board: Board, seat: int, icon: str) -> int:
     runs = [run for action in CARDS[board.played[seat]].runs for run in action]
     most = max((count for each, count in runs if each == icon), default=0)
     return most and most + board.coins[seat] // EXTRA_COST
+
+
+# Standing orders
+
+ORDERS: Final = (Order("extras", ("ask", "never")), Order("expand", ("ask", "never")))
+"""Answers that a person gives once and for all. extras: nothing more is bought. expand: no road is
+taken. Both answer only where that leaves nothing to choose."""
+
+
+def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+    """The answer that these orders give; None: the person is asked. It hangs on the coins and the
+    board, which lie open, and on no card in a hand."""
+    if question.kind != "action":
+        return None
+    left = []
+    for way in question.options:
+        action, _, what = way.partition("-")
+        buys = what.isdecimal() and orders["extras"] == "never"
+        expands = action == "upper" and what in TOWNS and orders["expand"] == "never"
+        left += [] if buys or expands else [way]
+    return (left[0],) if len(left) == 1 else None
+
+
+# Warnings
+
+_Play = tuple[str, int]
+"""A card that may be played, and the town that it is played for, by its index."""
+
+
+def warning(view: View, question: Question) -> Warning | None:
+    """At most one thing, the worst one first."""
+    board, seat = view.board, question.seat
+    last = board.trick == board.tricks
+    if question.kind == "action":
+        outcomes = {_raided(board, seat, str(question.about[0]), way) for way in question.options}
+        return Warning("raid") if last and len(outcomes) > 1 else None
+    if question.kind not in ("lead", "play-card"):
+        return None
+    if last and len(set(_raids(view, question))) > 1:
+        return Warning("raid")
+    if not board.coins[seat] and board.score[seat]:
+        # What would win and ask for coins then.
+        owing = [
+            option
+            for option, (card, town) in _plays(view, question).items()
+            if "pay" in CARDS[card].actions[0] and _may_win(view, (card, town))
+        ]
+        if owing:
+            return Warning("unpaid", options=tuple(owing))
+    return Warning("last-card") if last else None
+
+
+def _plays(view: View, question: Question) -> dict[str, _Play]:
+    """What each option plays."""
+    found = {}
+    for option in question.options:
+        card, _, town = option.partition("-")
+        found[option] = card, TOWN_INDEX[town] if town else view.board.active
+    return found
+
+
+def _raids(view: View, question: Question) -> Iterator[bool]:
+    """Whether the seat would be raided, as things are, for each way that the trick may take for
+    it: with each card, if that wins or loses, and with each action."""
+    board, seat = view.board, question.seat
+    for card, town in set(_plays(view, question).values()):
+        for won in (True, False):
+            if (_may_win if won else _may_lose)(view, (card, town)):
+                for way in ways(board, seat, card, won=won):
+                    yield _raided(board, seat, card, way)
+
+
+def _raided(board: Board, seat: int, card: str, way: str) -> bool:
+    """Whether the Vikings take a town of the seat's after its last action of the round, as things
+    are: some of them are left, and nobody has fewer raiders."""
+    action, _, more = way.partition("-")
+    icons = CARDS[card].actions[ACTIONS.index(action)]
+    taken = min(icons.count("raider"), board.battle)
+    if taken and more.isdecimal():
+        taken += int(more)
+    others = [raiders for other, raiders in enumerate(board.raiders) if other != seat]
+    has_town = "town" in icons or bool(controlled(board, seat))
+    return has_town and board.battle > taken and board.raiders[seat] + taken <= min(others)
+
+
+def _may_win(view: View, play: _Play) -> bool:
+    card, town = play
+    played = [other for other in view.board.played if other and fits(other, town)]
+    return fits(card, town) and all(VALUE[card] > VALUE[other] for other in played)
+
+
+def _may_lose(view: View, play: _Play) -> bool:
+    """Whether another card lies above it, or may be played after it."""
+    card, town = play
+    if not _may_win(view, play):
+        return True
+    board = view.board
+    seen = {*view.hand, *board.played, *(card for pile in board.piles for card in pile)}
+    follow = board.played.count("") > 1
+    return follow and any(
+        VALUE[other] > VALUE[card] and fits(other, town) for other in CARDS if other not in seen
+    )

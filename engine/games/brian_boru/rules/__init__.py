@@ -1,4 +1,5 @@
-"""Where the rulebook leaves something open, or its editions differ: what is played, and why.
+"""Setup, the preparation of each round, and the draft. Where the rulebook leaves something open, or
+its editions differ: what is played, and why.
 
 The editions are the Spanish one (first printing) and the Brazilian one (later, more complete).
 Each ruling has a case in `tests/games/brian_boru/rules`, whose title says it.
@@ -67,3 +68,152 @@ End
   No region                scores 0; the table begins with one.
   Lower places             are told apart by the same tie-breaks as the first.
 """
+
+from __future__ import annotations
+
+from engine.kit.chance import Chance
+
+from .. import box
+from ..state import FACE_DOWN, FREE, Board, Play, State, Step, clockwise, rule
+
+PICKED = 2
+"""Cards taken in each turn of the draft."""
+
+
+def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
+    """The position before the first towns are placed (rulebook, setup)."""
+    rounds = box.ROUNDS[seats]
+    marriages = sorted(key for key in box.MARRIAGES if key != box.PRINCESS)
+    chance.shuffle(marriages)
+    vikings = list(box.STRENGTHS)
+    chance.shuffle(vikings)
+    first = chance.below(seats)
+    board = Board(
+        seats=seats,
+        rounds=rounds,
+        tricks=box.HAND[seats] - 1,
+        first=first,
+        marker=first,
+        score=[box.START_SCORE] * seats,
+        coins=[box.START_COINS] * seats,
+        renown=[box.START_RENOWN] * seats,
+        raiders=[0] * seats,
+        church=[0] * seats,
+        track=[0] * seats,
+        won=[[] for _ in range(seats)],
+        discs=[FREE] * len(box.TOWN_KEYS),
+        vikings=[0] * len(box.TOWN_KEYS),
+        monasteries=[0] * len(box.TOWN_KEYS),
+        claims=[FACE_DOWN] * len(box.REGION_KEYS),
+        strengths=[],
+        gone=[],
+        played=[""] * seats,
+        piles=[[] for _ in range(seats)],
+        agenda=[
+            Step("draft", n=1),
+            Step("game-start"),
+            Step("prepare"),
+            *(Step("first-town", seat) for seat in reversed(clockwise(seats, first))),
+        ],
+    )
+    return State(
+        board=board,
+        hands=[[] for _ in range(seats)],
+        drafted=[[] for _ in range(seats)],
+        packs=[[] for _ in range(seats)],
+        marriage_deck=[box.PRINCESS, *marriages[: rounds - 1]],
+        marriage_box=sorted(marriages[rounds - 1 :]),
+        viking_deck=vikings,
+    )
+
+
+@rule("first-town")
+def first_town(play: Play, step: Step) -> None:
+    """Setup, last point: starting seat first, in a region without another's disc."""
+    discs = play.board.discs
+    taken = {box.REGION_OF[town] for town, seat in enumerate(discs) if seat != FREE}
+    options = tuple(
+        box.TOWN_KEYS[town]
+        for region in box.REGIONS.values()
+        if region.index not in taken
+        for town in region.towns
+    )
+    if picks := play.ask(step, "first-town", options):
+        discs[box.TOWN_INDEX[picks[0]]] = step.seat
+        play.tell("disc-placed", seat=step.seat, town=picks[0], why="first")
+
+
+@rule("prepare")
+def prepare(play: Play, step: Step) -> None:
+    """Preparation phase: Viking card, marriage card. Then all 25 cards are shuffled and dealt; with
+    3 or 4 seats one stays aside, unseen."""
+    state, board = play.state, play.board
+    board.round += 1
+    board.trick = 0
+    play.tell("round-begins", round=board.round, rounds=board.rounds)
+    board.strength = state.viking_deck.pop()
+    board.strengths.append(board.strength)
+    board.battle += board.strength
+    play.tell("vikings-land", strength=board.strength, battle=board.battle, reveals=play.everybody)
+    board.marriage = state.marriage_deck.pop()
+    last = not state.marriage_deck
+    play.tell("marriage-offered", card=board.marriage, last=last, reveals=play.everybody)
+    deck, size = play.chance.sample(box.CARD_KEYS, len(box.CARD_KEYS)), box.HAND[board.seats]
+    for seat in range(board.seats):
+        pack = deck[seat * size : (seat + 1) * size]
+        state.packs[seat] = sorted(pack, key=box.VALUE.__getitem__)
+    state.aside = "".join(deck[board.seats * size :])
+    board.phase = "draft"
+    board.draft = 1
+    _tell_packs(play)
+
+
+def _tell_packs(play: Play) -> None:
+    turn = play.board.draft
+    for seat, pack in enumerate(play.state.packs):
+        own = (seat,)
+        play.tell("draft-pack", seat=seat, turn=turn, cards=list(pack), seats=own, reveals=own)
+
+
+@rule("game-start")
+def game_start(play: Play, step: Step) -> None:
+    """The table is laid: a milestone."""
+    board = play.board
+    play.tell("game-start", first=board.first, rounds=board.rounds)
+
+
+@rule("draft")
+def draft(play: Play, step: Step) -> None:
+    """Draft phase: everybody takes two of the cards they were dealt or passed. When all have
+    picked, the rest goes to the left."""
+    state, board, turn = play.state, play.board, step.n
+    if play.picks is None:
+        play.then(step)
+        for seat, pack in enumerate(state.packs):
+            if len(state.drafted[seat]) < PICKED * turn:
+                options = tuple(pack)
+                play.ask_seat(seat, "draft", options, (turn,), PICKED, PICKED, sealed=True)
+        return
+    seat = play.question.seat
+    cards = sorted(play.picks, key=box.VALUE.__getitem__)
+    state.drafted[seat] += cards
+    state.packs[seat] = [card for card in state.packs[seat] if card not in cards]
+    play.tell("draft-chosen", seat=seat, turn=turn, cards=cards, seats=(seat,))
+    if state.questions:
+        play.then(step)
+        return
+    state.packs = [state.packs[-1], *state.packs[:-1]]
+    if len(state.packs[0]) > PICKED:
+        board.draft = turn + 1
+        _tell_packs(play)
+        play.then(Step("draft", n=turn + 1))
+        return
+    for seat, pack in enumerate(state.packs):
+        state.drafted[seat] += pack
+        play.tell("draft-last", seat=seat, cards=pack, seats=(seat,), reveals=(seat,))
+        state.hands[seat] = sorted(state.drafted[seat], key=box.VALUE.__getitem__)
+        state.packs[seat] = []
+    board.draft = 0
+    board.phase = "trick"
+    play.tell("draft-over", cards=len(state.hands[0]))
+    play.then(Step("trick"))

@@ -5,7 +5,19 @@ from __future__ import annotations
 from engine.kit.contract import Event, Source, Standing
 
 from .. import box
-from ..state import FACE_DOWN, FACE_UP, FREE, NOBODY, Board, Play, Step, clockwise, controlled, rule
+from ..state import (
+    FACE_DOWN,
+    FACE_UP,
+    FREE,
+    NOBODY,
+    Board,
+    Play,
+    State,
+    Step,
+    clockwise,
+    controlled,
+    rule,
+)
 from .tricks import no_effect, place_disc, receive, take_marker
 
 # Marriage step: the card for whoever is highest, then the track's rewards
@@ -429,8 +441,11 @@ def final_sources(board: Board) -> tuple[Source, ...]:
     return tuple(Source(key, tuple(points)) for key, points in lines.items())
 
 
-def final_standing(board: Board) -> Standing:
-    """Points, then claim tokens, then marriage cards, then shared."""
+def standing(state: State) -> Standing | None:
+    """Points, then claim tokens, then marriage cards, then shared; None until the end."""
+    board = state.board
+    if board.phase != "over":
+        return None
     claims = [board.claims.count(seat) for seat in range(board.seats)]
     marriages = [len(cards) for cards in board.won]
     return Standing.ranked(final_sources(board), claims=claims, marriages=marriages)
@@ -440,8 +455,8 @@ def final_standing(board: Board) -> Standing:
 def final(play: Play, step: Step) -> None:
     """Final scoring; `Board.score` stays what the track says."""
     play.board.phase = "over"
-    standing = final_standing(play.board)
-    for source in standing.sources:
+    found = standing(play.state)
+    assert found
+    for source in found.sources:
         play.tell("final-score", source=source.key, points=list(source.points))
-    points = list(standing.points)
-    play.tell("game-over", winners=standing.winners, points=points, why=standing.why)
+    play.tell("game-over", winners=found.winners, points=list(found.points), why=found.why)

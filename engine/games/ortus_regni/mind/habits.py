@@ -7,7 +7,7 @@ that are nearly alike lets imagined games differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
 from ..rules.holdings import available, fief_of, has_prince, keyed, land_allowance, threat
 from ..state import VIKINGS, Board, Force, State, View
-from .warnings import warning
+from .seen import as_allowed, warning
 from .worth import (
     HELD,
     LORD,
@@ -339,15 +339,6 @@ def _held_worth(board: Board, seat: int, kind: str, hand: list[str]) -> float:
         heir = has_prince(board.fiefs[seat]) or "prince" in hand
         return worth + (0.6 if heir else 0.0) + (0.3 if hand.count(BANNER) > 1 else 0.0)
     return worth
-
-
-def as_allowed(question: Question, order: Iterable[str], count: int) -> Picks:
-    """The first ones that go together, so many of them."""
-    picks: Picks = ()
-    for option in order:
-        if len(picks) < count and question.accepts((*picks, option)) is None:
-            picks = (*picks, option)
-    return picks
 
 
 def _plot_target(state: State, question: Question, chance: Chance) -> Picks:

@@ -1,5 +1,6 @@
 """What a seat can tell of what it does not see: which cards may be where, the questions that may
-come to it, and who is asked next.
+come to it, and who is asked next. What a friend at the table would say before an answer does harm,
+and what standing orders answer.
 
 What is unknown is dealt at random, as it might be.
 """
@@ -14,7 +15,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.kit.chance import Chance
-from engine.kit.contract import EVERYONE, Question, UpcomingQuestion
+from engine.kit.contract import EVERYONE, Order, Picks, Question, UpcomingQuestion, Warning
 from engine.kit.hidden import Pile
 from engine.kit.steps import would_ask
 
@@ -23,15 +24,43 @@ from ..box import (
     BATTLE_DECK,
     CARDS,
     COPIES,
+    DAMAGE,
     KINDS,
+    LORDS,
     MARKERS,
     READY_DECKS,
+    TOUGHNESS,
     VIKING_DECK,
+    kind_of,
 )
-from ..rules.battles import aimed, targets
-from ..rules.holdings import has_open_force, has_prince, in_order, is_peace
+from ..events import ALLIES, DRAW, NONE, PASS
+from ..rules.battles import aimed, most_saved, targets
+from ..rules.holdings import (
+    LASTING,
+    available,
+    fief_of,
+    has_open_force,
+    has_prince,
+    in_order,
+    is_peace,
+    keyed,
+    threat,
+)
 from ..rules.politics import PLOTS, vassals
-from ..state import NOBODY, NOWHERE, Battle, Board, Jouster, State, Step, View, clockwise, others
+from ..rules.turns import has_slot
+from ..state import (
+    NOBODY,
+    NOWHERE,
+    VIKINGS,
+    Battle,
+    Board,
+    Jouster,
+    State,
+    Step,
+    View,
+    clockwise,
+    others,
+)
 from ..state import rule as rulebook
 
 _LIKELY: Final = 0.75
@@ -318,3 +347,198 @@ def _next_turn(board: Board) -> tuple[int, ...]:
     if board.arrived or landing:
         return ()
     return tuple([seat for seat in clockwise(board) if board.alive[seat]][:1])
+
+
+# Warnings
+
+LOW_DECK = 2
+"""Cards left in a deck of which somebody should think."""
+_MORTAL = tuple(f"install.{kind}" for kind in LORDS if kind != "prince")
+"""Lords with whom their Castle falls."""
+_SAVING = ("play.castle", "play.palace", "install.prince")
+"""What leaves a Fief after a Treachery: another one, or a Lord who dies alone."""
+
+
+def warning(view: View, question: Question) -> Warning | None:
+    """At most one thing, the worst first."""
+    match question.kind:
+        case "turn":
+            return _turn(view, question)
+        case "towers":
+            allies = tuple([o for o in question.options if o.partition(".")[0] == ALLIES])
+            return Warning("allies-down", options=allies) if allies else None
+        case "allies":
+            # Treachery against the Lord of the only Fief; a Prince dies without it.
+            card, _, target = question.about
+            fiefs = view.board.fiefs[question.seat]
+            mortal = len(fiefs) == 1 and fiefs[0].lord != "prince"
+            falls = card == "treachery" and str(target).endswith(".lord") and mortal
+            return Warning("last-fief") if falls and ALLIES in question.options else None
+        case "attack-forces" | "defence-forces":
+            return _captured(view, question)
+    return None
+
+
+def _turn(view: View, question: Question) -> Warning | None:
+    fiefs = view.board.fiefs[question.seat]
+    if len(fiefs) == 1:
+        mortal = fiefs[0].lord not in ("", "prince")
+        if mortal and any(option in question.options for option in _SAVING):
+            return Warning("lord-alone")
+        exposed = tuple([option for option in question.options if option in _MORTAL])
+        if exposed and not mortal:
+            return Warning("lord-to-come", options=exposed)
+    left = view.decks[question.seat]
+    return Warning("deck-low", {"n": left}) if 0 < left <= LOW_DECK else None
+
+
+def _captured(view: View, question: Question) -> Warning | None:
+    """Lords for whom nothing could be paid; the Vikings never let one go."""
+    lords = tuple([option for option in question.options if option.endswith(".lord")])
+    if not lords:
+        return None
+    battle = view.board.battle
+    if battle and battle.attacker == VIKINGS:
+        return Warning("no-ransom-vikings", options=lords)
+    saved = most_saved(view.board, question.seat, 1)
+    return None if saved else Warning("no-ransom", options=lords)
+
+
+# Standing orders, so as not to be asked. Whether one answers hangs on public facts alone, never on
+# what the seat holds: else the haste of an answer would tell of the hand. The one that is veiled is
+# given as slowly as a person might.
+
+ORDERS = (
+    Order("draw", ("ask", "settled", "draw")),
+    Order("mulligan", ("ask", "keep"), once=True),
+    Order("allies", ("ask", "never", "always")),
+    Order("mercenary", ("ask", "never")),
+    Order("vassals", ("ask", "0", "1", "2", "3")),
+    Order("siege", ("ask", "table", "enough", "all")),
+    Order("raid", ("ask", "never", "lasting")),
+    Order("towers", ("ask", "never", "lasting")),
+    Order("field-hand", ("ask", "never")),
+    Order("losses", ("ask", "usual")),
+    Order("tribute", ("ask", "infantry", "knight")),
+    Order("only", ("ask", "give"), "give", veiled=True),
+)
+"""draw: end the turn once the action is used; settled: unless it may have brought something for a
+free action. mulligan: keep the first hand. allies: never, or always when held, against Treachery
+and Intrigue ("always" needs an order for the Vassals). mercenary: no Allies for the sake of one.
+vassals: how many at most in a struggle, those from the hand first. siege: of what lies on the table
+just enough to hold the Castle; of the hand too; or all there is, the strongest first. raid, towers:
+no defence, or who loses nothing by a hit. field-hand: no hand cards in defence. losses: hits in the
+rulebook's order. tribute: which Army card a new King gets, the other one if there is none. only:
+the answer of a seat that is asked for secrecy and has no other."""
+
+_SETTLED = ("play", "install", "emissary", "recruit", "claim")
+"""Actions of which everything is known before: who wants Towers builds them first."""
+_SECRET = (
+    *("allies", "struggle", "defence-forces", "yield-armies", "tribute", "towers-lost"),
+    *("joust-ante", "joust-card"),
+)
+"""Questions of which only the seat that is asked knows how many answers it has."""
+
+
+def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+    """The answer that these orders give; None: the person is asked."""
+    picks = _ordered(view, question, orders)
+    if picks is None and orders["only"] == "give" and question.kind in _SECRET:
+        return _only_answer(question)
+    return picks
+
+
+def _only_answer(question: Question) -> Picks | None:
+    """What answers it if all answers come to the same."""
+    options, least = question.options, question.least
+    counted = question.kind in ("yield-armies", "towers-lost")
+    alike = counted and len({kind_of(option) for option in options}) == 1
+    sure = least == question.most and (least == len(options) or alike)
+    return options[:least] if sure and least else None
+
+
+def _ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+    kind = question.kind
+    if kind == "turn":
+        return _draw(view, question, orders["draw"])
+    if kind == "mulligan":
+        return ("keep",) if orders["mulligan"] == "keep" else None
+    if kind == "allies":
+        return _allies(question, orders)
+    if kind == "struggle":
+        most = orders["vassals"]
+        return None if most == "ask" else (question.options[1 : 1 + int(most)] or (PASS,))
+    if kind in ("attack-losses", "defence-losses"):
+        return question.options[: question.least] if orders["losses"] == "usual" else None
+    if kind == "defence-forces":
+        return _fielded(view, question, orders)
+    if kind == "tribute" and orders["tribute"] != "ask":
+        wanted = orders["tribute"]
+        return (wanted,) if wanted in question.options else question.options[:1]
+    return None
+
+
+def _allies(question: Question, orders: dict[str, str]) -> Picks | None:
+    target = str(question.about[2])
+    if orders["allies"] == "never":
+        return (PASS,)
+    if orders["mercenary"] == "never" and target.startswith("m"):
+        return (PASS,)
+    if orders["allies"] != "always" or orders["vassals"] == "ask":
+        return None
+    if ALLIES not in question.options:
+        return (PASS,)
+    vassals = question.options[2:]
+    return (ALLIES, *vassals[: int(orders["vassals"])])
+
+
+def _draw(view: View, question: Question, order: str) -> Picks | None:
+    seat, (acted, *done) = question.seat, question.about
+    if order == "ask" or not acted or not view.decks[seat]:
+        return None
+    if order == "settled":
+        deed = str(done[0]) if done else ""
+        free = view.reserves[seat] and has_slot(view.board, seat)
+        if free or deed == "play.banquet" or deed.partition(".")[0] not in _SETTLED:
+            return None
+    return (DRAW,)
+
+
+def _fielded(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+    way = threat(question)[0]
+    nothing = (NONE,) if NONE in question.options else ()
+    order = orders[way]
+    if order != "ask":
+        return nothing or _called(view, question, order)
+    has_more = has_open_force(view.known, question.seat)
+    return nothing if orders["field-hand"] == "never" and not has_more else None
+
+
+def _called(view: View, question: Question, order: str) -> Picks:
+    """Who is fielded by an order for sieges, raids or Towers."""
+    forces = keyed(available(view.known, question.seat))
+    table = [key for key in question.options if forces[key].place != "hand"]
+    hand = [key for key in question.options if forces[key].place == "hand"]
+    match order:
+        case "lasting":
+            return tuple([key for key in table if forces[key].place in LASTING])
+        case "all":
+            order_of = sorted(question.options, key=lambda key: -DAMAGE[forces[key].kind])
+            return as_allowed(question, order_of, len(order_of))
+        case "table" | "enough":
+            # Where there are not enough to hold the Castle, one for the sake of the Battle card.
+            _, key, _, damage = threat(question)
+            wall = TOUGHNESS[fief_of(view.board, key).castle.kind]
+            needed = max(0, damage - view.board.towers[question.seat] - wall + 1)
+            picks = as_allowed(question, table if order == "table" else [*table, *hand], needed)
+            return picks if len(picks) >= needed else picks[:1]
+    return ()
+
+
+def as_allowed(question: Question, order: Iterable[str], count: int) -> Picks:
+    """The first ones that go together, so many of them."""
+    picks: Picks = ()
+    for option in order:
+        if len(picks) < count and question.accepts((*picks, option)) is None:
+            picks = (*picks, option)
+    return picks
