@@ -43,8 +43,8 @@ from cogs.frame.routes import (
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, picks_text, plain, safe
 from cogs.prompt_text import option_label, waiting_line
 from cogs.seats import resign_message, stay
-from db.people import saved
-from db.people.saved import Wrote
+from db.people import people
+from db.people.people import Wrote
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.showing import Label, Say
 from engine.kit.words import cut
@@ -87,7 +87,7 @@ async def press(ctx: Context, table: int, ticket: int, what: Control, values: li
         picks, answers = used(what, local, asked, values, staged=staged)
         if not answers:
             if isinstance(what, Clear):
-                await ctx.write(saved.leave_be, ctx.id, table, ticket)
+                await ctx.write(people.leave_be, ctx.id, table, ticket)
 
             def touched(now: OpenQuestion) -> Picks:
                 # What quick touches before it have chosen stays.
@@ -342,7 +342,7 @@ def ready_rows(
 @button("d:{table}:{ticket}:write", "button-write", ack="none", own=True, looks=True, emoji="✍️")
 async def write(ctx: Context, table: int, ticket: int) -> ui.Modal:
     local, asked = await _question(ctx, table, ticket)
-    wrote = await ctx.read(saved.wrote, ctx.id, local.game.key, asked.question.kind)
+    wrote = await ctx.read(people.wrote, ctx.id, local.game.key, asked.question.kind)
     example = local.speak.example(local.view, asked.question, local.words)
     return _text_form(ctx.say, table, ticket, example if wrote is None else wrote.text)
 
@@ -389,8 +389,8 @@ async def keep(ctx: Context, table: int, ticket: int, name: str) -> Panel:
     if question.accepts(picks) is not None:
         raise Refused("stale")
     about = (ctx.id, local.game.key, question.kind)
-    if await ctx.write(saved.keep, *about, name, picks) is None:
-        raise Refused("too-many-saved", str(saved.MOST))
+    if await ctx.write(people.keep_answer, *about, name, picks) is None:
+        raise Refused("too-many-saved", str(people.MOST_SAVED))
     return Panel(table, note=ctx.say("ready-saved", name=safe(name, MOST_NAME)))
 
 
@@ -404,7 +404,7 @@ def clean_name(text: str) -> str:
 @button("d:{table}:{ticket}:del.{kept}", own=True, looks=True, emoji="🗑️")
 async def throw_away(ctx: Context, table: int, ticket: int, kept: int) -> Panel:
     await _question(ctx, table, ticket)
-    name = await ctx.write(saved.drop, ctx.id, kept)
+    name = await ctx.write(people.drop_answer, ctx.id, kept)
     note = "" if name is None else ctx.say("ready-deleted", name=safe(name, MOST_NAME))
     return Panel(table, note=note)
 
@@ -432,7 +432,7 @@ async def _note(ctx: Context, local: Localized, asked: OpenQuestion, text: str) 
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
     found = read(local.game, local.view, asked.question, text, local.locale)
     wrote = Wrote(text, local.table.id, asked.ticket) if found.wrong else Wrote(text)
-    await ctx.write(saved.write_down, ctx.id, local.game.key, asked.question.kind, wrote)
+    await ctx.write(people.write_down, ctx.id, local.game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 
@@ -445,7 +445,7 @@ async def choose(ctx: Context, local: LocalizedPanel, asked: OpenQuestion, value
     if picks is None:
         raise Refused("illegal", "unknown")
     table, ticket = local.table.id, asked.ticket
-    await ctx.write(saved.leave_be, ctx.id, table, ticket)
+    await ctx.write(people.leave_be, ctx.id, table, ticket)
     if asked.question.accepts(picks) is not None:
         picks = await _note(ctx, local, asked, text_of(local, asked, picks)) or ()
     await ctx.do(table, playing.draft, ctx.id, ticket, picks)

@@ -28,7 +28,7 @@ from cogs.seats import look_for
 from cogs.threads import lost, tell_host
 from db.base.mapped import META
 from db.people import people
-from db.tables import clocks, letters, offers, outbox
+from db.tables import clocks, letters, proposals
 from db.tables.letters import Letter
 from engine.kit.contract import Event
 from engine.table.answers import queries
@@ -206,7 +206,7 @@ class PrivatePrompts:
     async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
         read = self.bot.store.read
         for _ in range(MOST_LOOKS if table.thread is None else 0):
-            if not await read(outbox.has_waiting, table.id, "thread"):
+            if not await read(letters.post_waits, table.id, "thread"):
                 break
             await asyncio.sleep(LOOK_SECONDS)
         facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
@@ -217,7 +217,7 @@ class PrivatePrompts:
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:
-            if not await self.bot.store.read(offers.is_gone, table.id, person):
+            if not await self.bot.store.read(proposals.is_gone, table.id, person):
                 await self._call(sight, post, "your-move-again")
             return
         try:
@@ -455,7 +455,7 @@ class PrivatePrompts:
         """
         table, bot = sight.table, self.bot
         if table.thread is None:
-            if await bot.store.read(outbox.has_waiting, table.id, "thread"):
+            if await bot.store.read(letters.post_waits, table.id, "thread"):
                 raise TryLater(THREAD_SECONDS)
             # It may have come since the table was read.
             table = await bot.service.look(queries.table, table.id)

@@ -30,10 +30,10 @@ from cogs.painting import laid_out
 from cogs.prompt_text import waiting_line
 from cogs.replay import open_replay
 from cogs.server import missing_in
-from db.base.rows import HOUR
 from db.people import people
 from db.tables import letters
 from db.tables.letters import Letter
+from db.tables.tables import HOUR
 from engine.games import lessons, scenes
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.words import cut, length

@@ -34,10 +34,10 @@ from cogs.operator import tell_owner
 from cogs.reminders import wake
 from db.base.disk import DiskTrouble, trouble_with_file
 from db.base.mapped import META
-from db.base.rows import DAY, HOUR
 from db.copies import backup, erasures, put_back
 from db.copies.erasures import CopyFailedError, Ledger, identity_of
 from db.people import servers
+from db.tables.tables import DAY, HOUR
 from engine.table.commands.forgetting import forget_person
 from engine.table.record import posting
 from engine.table.record.transaction import Transaction

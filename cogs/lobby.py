@@ -47,7 +47,7 @@ from cogs.seats import ask_to_leave
 from cogs.server import lacking, opened_lines, role_to_call, why_not
 from cogs.threads import bring_back
 from db.people import servers
-from db.tables import clocks, outbox, tables
+from db.tables import clocks, letters, tables
 from engine.games import all_games, scenes
 from engine.kit.words import DOT, cut
 from engine.table.answers import queries
@@ -258,7 +258,7 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     if table.phase != "lobby":
         if table.thread is not None:
             lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
-        elif not await bot.store.read(outbox.has_waiting, table.id, "thread"):
+        elif not await bot.store.read(letters.post_waits, table.id, "thread"):
             lines.append(say("lobby-no-thread"))
         lines += [_seat_line(local, seat) for seat in table.seats]
         lines += _settings(local)

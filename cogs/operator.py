@@ -46,11 +46,10 @@ from cogs.profile import erase_person
 from cogs.registry import register
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
-from db.base.rows import MINUTE
 from db.copies import backup
 from db.people import people
 from db.people.forget import tidy
-from db.tables.tables import Census, take_census
+from db.tables.tables import MINUTE, Census, take_census
 from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.service import Refused

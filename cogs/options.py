@@ -18,7 +18,7 @@ from cogs.frame.context import Context
 from cogs.frame.message import Message
 from cogs.frame.routes import Press, button, choice, choices, field, form, rows
 from cogs.frame.words import game_words, languages, pace_name, pace_text, seat_name, vacation_text
-from db.base.rows import DAY, HintsFor, Pace
+from db.tables.tables import DAY, HintsFor, Pace
 from engine.kit.contract import Game
 from engine.kit.showing import Say
 from engine.kit.words import capital

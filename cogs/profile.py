@@ -23,9 +23,9 @@ from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import Press, button, choice, choices, field, fields_of, form, meant_by, rows
 from cogs.frame.words import duration, game_title, game_words, languages, text_names
 from cogs.options import taken
-from db.base.rows import DAY, HOUR
 from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
+from db.tables.tables import DAY, HOUR
 from engine.games import wording
 from engine.kit.showing import Say
 from engine.kit.words import cut, length

@@ -15,7 +15,7 @@ from cogs.controls import chosen_of, parts_of
 from cogs.frame import Bot
 from cogs.frame.message import Image, drawn, to_show
 from cogs.frame.words import Localized, LocalizedPanel, LocalizedTable, is_awaited, picks_text
-from db.tables.ahead import NEVER
+from db.tables.questions import NEVER
 from engine.games import lessons
 from engine.kit.contract import MILESTONES, Event, Picks, Question, View, Warning
 from engine.kit.showing import Label, Say

@@ -20,7 +20,7 @@ from discord.http import Route
 from cogs.connection import OUTAGES, growing, in_short
 from cogs.frame import Bot
 from db.base.mapped import META
-from db.base.rows import DAY
+from db.tables.tables import DAY
 from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger(__name__)

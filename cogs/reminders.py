@@ -24,10 +24,10 @@ from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import MOST_OPTIONS, Press, button, choice, rows
 from cogs.frame.words import LocalizedTable, game_title, how_many, names_of, pace_text
-from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people
 from db.tables import clocks, letters
 from db.tables.letters import Letter, Place
+from db.tables.tables import DAY, HOUR, MINUTE
 from engine.kit.showing import Say
 from engine.kit.words import cut
 from engine.table.answers import queries

@@ -29,7 +29,7 @@ from cogs.frame.routes import MOST_OPTIONS, Press, button, choice, layout, rows
 from cogs.frame.words import LocalizedTable, safe
 from cogs.looking import moment_of
 from cogs.prompt_text import position_words
-from db.base.rows import HOUR
+from db.tables.tables import HOUR
 from engine.games import art_folder
 from engine.kit.contract import MILESTONES
 from engine.kit.words import cut, length

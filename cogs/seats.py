@@ -11,7 +11,6 @@ from typing import Annotated, Any, Final, Literal
 
 import discord
 
-import db.tables.votes
 from cogs.frame import Bot, mail
 from cogs.frame.commands import (
     EVERYWHERE,
@@ -42,11 +41,10 @@ from cogs.frame.words import (
     titled,
 )
 from cogs.server import role_to_call
-from db.base.rows import Pace
 from db.people import people
-from db.tables import offers
-from db.tables.offers import Offer
-from db.tables.votes import Choice, Vote
+from db.tables import proposals
+from db.tables.proposals import Choice, Offer, Vote
+from db.tables.tables import Pace
 from engine.kit.contract import RESIGN
 from engine.kit.words import cut
 from engine.table.answers import queries
@@ -136,7 +134,7 @@ async def withdraw(ctx: Context, table: Table, vote: int) -> None:
 
 async def _vote_now(bot: Bot, table: int, number: int) -> Message | None:
     """Also for a press that came too late."""
-    vote = await bot.store.read(db.tables.votes.get, number)
+    vote = await bot.store.read(proposals.get_vote, number)
     if vote is None or vote.table != table:
         return None
     return await vote_message(bot, await bot.service.look(queries.table, table), vote)
@@ -172,7 +170,7 @@ async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
 @carries("vote")
 async def carry_vote(bot: Bot, table: Table, post: Post) -> None:
     """One that was decided before it got there needs no message."""
-    vote = await bot.store.read(db.tables.votes.get, int(post.payload["vote"]))
+    vote = await bot.store.read(proposals.get_vote, int(post.payload["vote"]))
     if vote is None:
         return
     ping = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
@@ -451,12 +449,12 @@ async def unoffer(ctx: Context, table: int, offer: int) -> None:
 @contextlib.asynccontextmanager
 async def _redrawn(ctx: Context, table: int, number: int) -> AsyncIterator[None]:
     """The message of an offer to them, or at a table that they may see, shows what came of it."""
-    offer = await ctx.read(offers.get, number)
+    offer = await ctx.read(proposals.get_offer, number)
     if offer is None or (offer.table, offer.person) != (table, ctx.id):
         await seen_table(ctx.interaction, table)
 
     async def closed() -> Message | None:
-        offer = await ctx.read(offers.get, number)
+        offer = await ctx.read(proposals.get_offer, number)
         if offer is None or offer.table != table or offer.state == "open":
             return None
         known = await ctx.look(queries.table, table)
@@ -524,7 +522,7 @@ async def settle_gone(
 async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
     """For anybody where the lobby was, for one person by DM, or with a mention there where none
     reaches them."""
-    offer = await bot.store.read(offers.get, int(post.payload["offer"]))
+    offer = await bot.store.read(proposals.get_offer, int(post.payload["offer"]))
     if offer is None:
         return
     key, person, locale, role = f"offer/{offer.id}", offer.person, table.locale, None

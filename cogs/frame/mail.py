@@ -32,11 +32,10 @@ from msgspec import structs
 from cogs.frame import Bot, refusals
 from cogs.frame.message import TOO_LARGE, Message
 from cogs.frame.routes import ids_of
-from db.base.rows import PostKind
 from db.people import people
 from db.people.people import Person
 from db.tables import letters
-from db.tables.letters import MARK, Letter
+from db.tables.letters import MARK, Letter, PostKind
 from engine.table.record import posting
 from engine.table.service import Table
 from engine.table.tasks.courier import Post, TryLater

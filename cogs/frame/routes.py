@@ -67,7 +67,7 @@ from cogs.frame.context import (
     meet,
     seen_table,
 )
-from db.base.rows import Table
+from db.tables.tables import Table
 from engine.kit.showing import Say
 from engine.kit.words import cut
 from engine.table.service import Refused

@@ -20,7 +20,7 @@ from typing import Final
 import discord
 
 from cogs.frame import Bot
-from db.base.rows import Pace
+from db.tables.tables import Pace
 from engine.games import all_games, scenes, wording
 from engine.games import game_words as game_words
 from engine.kit.contract import Event, Game, Picks, Question

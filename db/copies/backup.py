@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Final
 
 from db.base.disk import FOLDER, put_in_place
-from db.base.rows import DAY
 from db.copies import erasures
 from db.copies.erasures import MOST_DAYS, CopyFailedError
+from db.tables.tables import DAY
 
 KEPT: Final = 7
 SPARE: Final = 1 << 20

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from db.base.disk import FOLDER, write_whole
 from db.base.mapped import META
-from db.base.rows import DAY
+from db.tables.tables import DAY
 
 MOST_DAYS: Final = 90
 """No copy is kept longer, so by then nothing that was erased is in any of them."""

@@ -113,7 +113,7 @@ def leave_lost_numbers(connection: Connection, now: int, signs: int = 0) -> None
     jump = {"by": now * TICKETS_A_SECOND}
     connection.execute("UPDATE tables SET tickets = tickets + :by", jump)
     for name in _WITH_TICKETS:
-        # A plan whose question can no longer come has no ticket but 0 (`db.tables.ahead.NEVER`).
+        # A plan whose question can come no more has no ticket but 0 (`db.tables.questions.NEVER`).
         connection.execute(f"UPDATE {name} SET ticket = ticket + :by WHERE ticket > 0", jump)
     connection.execute(
         "UPDATE votes SET about_json = json_set(about_json, '$.ticket',"

@@ -17,14 +17,12 @@ from sqlite3 import Connection
 from typing import TYPE_CHECKING, Final
 
 from db.base.mapped import META, column, declared
-from db.base.rows import DAY
 from db.people import budget
 from db.people.results import RESULTS
+from db.tables.letters import OUTBOX
 from db.tables.log import LOG
-from db.tables.offers import OFFERS
-from db.tables.outbox import OUTBOX
-from db.tables.tables import HOLDERS, SEATS, TABLES, alias
-from db.tables.votes import VOTES
+from db.tables.proposals import OFFERS, VOTES
+from db.tables.tables import DAY, HOLDERS, SEATS, TABLES, alias
 
 if TYPE_CHECKING:
     from db.store import Store

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from db.base.mapped import Mapped, as_json, column
-from db.base.rows import Table
+from db.tables.tables import Table
 from engine.kit.contract import Standing
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from db.base.mapped import Mapped
-from db.base.rows import PaceKey
+from db.tables.tables import PaceKey
 
 
 class Server(Struct, frozen=True):

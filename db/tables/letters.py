@@ -1,4 +1,5 @@
-"""Letters: every message of ours that stands in Discord, or may.
+"""What goes to Discord: letters, which are the messages of ours that stand there, or may; and the
+outbox, whose posts are written in the transaction that caused them.
 
 A letter is written down with its place before it is sent. After a kill or a fault only that place
 need be looked at, and whatever became of it, somebody knows of it.
@@ -14,7 +15,6 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from db.base.mapped import Mapped, column, number
-from db.base.rows import PostKind
 
 MARK: Final = 10  # so many of a nonce's first letters are its mark: Discord does not keep the nonce
 
@@ -300,3 +300,171 @@ def outdated_reminders(connection: Connection, guild: int | None) -> list[tuple[
         "  AND c.person = r.person)"
     )
     return connection.execute(sql + _no_post("reminder"), (guild,)).fetchall()
+
+
+# Posts, in the outbox
+
+
+PostKind = Literal[
+    "lobby",  # post the lobby message, or bring it up to date
+    "thread",  # open the table's thread from the lobby message and add the people
+    "milestone",  # a new table message: picture and summary of the position after `record`
+    "pin",  # pin the table message in place of the one before
+    "table",  # bring the table message up to date: who is awaited, what just happened
+    "panel",  # bring the private panel of `seat` up to date, as a new DM when it becomes awaited
+    "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
+    "vote",  # post the message of the vote in `payload`, or bring it up to date
+    "offer",  # the same of a seat on offer, to a person or to anybody
+    "invited",  # tell the person in `payload` that somebody keeps them a seat in a lobby
+    "arrival",  # add the person in `payload`, who took a seat over, to the thread
+    "hand",  # the private panel of who took `seat` over, awaited or not
+    "withdrawn",  # tell the person in `payload` that their question was taken back
+    "gone",  # the person of `seat` left the server: what the others can do
+    "reminder",  # remind somebody, or clear an outdated reminder away: see `timekeeper`
+    "pace",  # the table has another pace: a notice in the thread
+    "stalled",  # nobody has moved for long: the table goes quiet, or is put away
+    "lock",  # the table is finished and the server's owner wants such threads locked
+    "tidy",  # take the letter in `payload` away, which could not be taken away before
+    "result",  # tell the person in `payload`, who played in `seat`, how the game ended
+    "full",  # tell the host, in `payload`, that all seats of the lobby are taken
+    "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
+    "lost",  # take away what stands of a future that an older copy of the database does not know
+]
+"""What a row of the outbox is for."""
+
+
+class Post(Struct, frozen=True):
+    """A row of the outbox. "lobby", "table" and "panel" show the position at the time they
+    go out, and at most one of them waits per table (and seat); a "milestone" shows its own."""
+
+    id: int
+    table: int = field(name="table_id")
+    kind: PostKind
+    record: int
+    seat: int | None
+    payload: dict[str, Any] = field(name="payload_json")
+    nonce: str  # unique over all tables: the nonces that it is sent with are made of it
+    tries: int  # so often it was tried, this time included
+
+    @property
+    def mark(self) -> str:
+        """What its message is recognised by: Discord does not keep the nonce."""
+        return self.nonce[:MARK]
+
+
+OUTBOX: Final = Mapped(Post, "outbox", goes="later")
+_AS_OF_NOW: Final = "('lobby', 'table', 'panel', 'pin')"
+"""The kinds that show the position at the time when they go out: one that waits is enough."""
+_HARMLESS: Final = "('lobby', 'table', 'vote', 'offer', 'tidy', 'lost')"
+"""The kinds that may be carried at any time, and do whatever is necessary then."""
+
+
+def put_post(
+    connection: Connection,
+    *,
+    table: int,
+    lane: str,
+    kind: PostKind,
+    record: int,
+    seat: int | None = None,
+    payload: dict[str, Any] | None = None,
+) -> None:
+    """Add a row at the end of its lane. Of a kind that shows the position when it goes out, it
+    replaces earlier ones; if one of these is under way, what it sent is a letter."""
+    connection.execute(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
+        f" AND kind IN {_AS_OF_NOW}",
+        (table, kind, lane, seat),
+    )
+    row = {"table_id": table, "lane": lane, "kind": kind, "record": record, "seat": seat}
+    OUTBOX.insert(connection, **row, payload_json=payload or {})
+
+
+def take_up_posts(connection: Connection, guild: int | None, since: int) -> list[int]:
+    """Carry parked rows again, of lobbies, running tables and those touched since then: what edits
+    or removes, votes and offers, and the board in place of one that is gone. Their tables."""
+    board = "(SELECT max(record) FROM letters WHERE table_id = t.id AND key = 'board')"
+    taken = OUTBOX.where(
+        connection,
+        "parked IS NOT NULL AND EXISTS (SELECT 1 FROM tables t WHERE t.id = table_id"
+        " AND t.guild = ifnull(?, t.guild) AND (t.phase IN ('lobby', 'running')"
+        f" OR t.touched_at >= ?) AND (kind IN {_HARMLESS} OR (kind = 'milestone'"
+        f" AND record >= ifnull({board}, 0) AND json_extract(payload_json, '$.quiet'))))"
+        " ORDER BY id",
+        *(guild, since),
+    )
+    boards = {post.table: post.id for post in taken if post.kind == "milestone"}
+    for post in taken:
+        sql = "DELETE FROM outbox WHERE id = ? RETURNING lane"
+        (lane,) = connection.execute(sql, (post.id,)).fetchone()
+        if post.kind == "milestone" and post.id != boards[post.table]:
+            continue
+        put_post(
+            connection,
+            table=post.table,
+            lane=lane,
+            kind=post.kind,
+            record=post.record,
+            seat=post.seat,
+            payload=post.payload,
+        )
+    return list(dict.fromkeys(post.table for post in taken))
+
+
+def post_waits(connection: Connection, table: int, kind: PostKind) -> bool:
+    sql = "SELECT 1 FROM outbox WHERE table_id = ? AND kind = ? AND parked IS NULL LIMIT 1"
+    return number(connection, sql, table, kind) is not None
+
+
+def drop_milestone_posts(connection: Connection, table: int, first: int) -> None:
+    """The records from `first` on were taken back: so are their posts."""
+    connection.execute(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = 'milestone' AND record >= ?",
+        (table, first),
+    )
+
+
+def drop_posts(connection: Connection, table: int, kinds: Sequence[PostKind]) -> None:
+    for kind in kinds:
+        OUTBOX.drop(connection, table_id=table, kind=kind)
+
+
+def drop_reminder_posts(connection: Connection, lane: str, person: int) -> None:
+    connection.execute(
+        "DELETE FROM outbox WHERE lane = ? AND kind = 'reminder' AND parked IS NULL"
+        " AND json_extract(payload_json, '$.person') = ?"
+        " AND json_extract(payload_json, '$.what') IN ('dm', 'thread')",
+        (lane, person),
+    )
+
+
+# What the courier does with the rows
+
+
+def lanes(connection: Connection, above: int) -> tuple[list[str], int]:
+    """The lanes of the waiting rows above an id, oldest first, and the greatest id so far."""
+    sql = "SELECT lane, id FROM outbox WHERE id > ? AND parked IS NULL ORDER BY id"
+    rows = connection.execute(sql, (above,)).fetchall()
+    return list(dict.fromkeys(lane for lane, _ in rows)), rows[-1][1] if rows else above
+
+
+def next_post(connection: Connection, lane: str) -> Post | None:
+    """The first row of a lane, with the try that is to be made now counted."""
+    post = OUTBOX.first(connection, "lane = ? AND parked IS NULL ORDER BY id LIMIT 1", lane)
+    return None if post is None else replace(post, tries=post.tries + 1)
+
+
+def post_done(connection: Connection, post: int, lane: str = "") -> bool:
+    """It has arrived: what it said once needs no letter any more. Whether its lane has others."""
+    OUTBOX.drop(connection, id=post)
+    connection.execute("DELETE FROM letters WHERE key = ? AND NOT going", (f"post/{post}",))
+    sql = "SELECT 1 FROM outbox WHERE lane = ? AND parked IS NULL LIMIT 1"
+    return number(connection, sql, lane) is not None
+
+
+def post_failed(connection: Connection, post: Post) -> None:
+    OUTBOX.set(connection, {"id": post.id}, tries=post.tries)
+
+
+def park_post(connection: Connection, post: Post, reason: str) -> None:
+    OUTBOX.set(connection, {"id": post.id}, parked=reason)

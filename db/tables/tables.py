@@ -1,16 +1,130 @@
-"""Tables and their seats, positions and open questions."""
+"""Tables, their seats and their positions.
+
+All times are seconds since 1970, UTC; all ids of people, channels and messages are Discord's.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
 from sqlite3 import Connection
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct, field
 
 from db.base.mapped import Mapped, Rows, column, declared, number
-from db.base.rows import OpenQuestion, Phase, Seat, Table
+
+HintsFor = Literal["alone", "always", "never"]
+"""Who may ask for hints: people who play alone against computer players, everybody, nobody."""
+
+WhenFull = Literal["call", "called", "start"]
+"""What happens when the last seat of a lobby is taken: the host is called, once, or the game
+starts."""
+
+Phase = Literal["lobby", "running", "over", "cancelled"]  # how far a table is
+
+Why = Literal[
+    "host",
+    "manager",
+    "quiet",  # a lobby in which nothing happened for 7 days
+    "empty",  # nobody is left
+    "agreed",  # everybody wanted it
+]
+"""Why a table was cancelled."""
+
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+PaceKey = Literal["live", "daily", "relaxed", "custom", "none"]
+
+AtEnd = Literal["nudge", "default", "computer", "vote"]
+"""What happens when a player's time is up: they are reminded again, the safe default answer is
+given, a computer player sits in, or the others vote."""
+
+
+class Pace(Struct, frozen=True):
+    """How long a table waits for a move."""
+
+    key: PaceKey = field(name="pace")
+    first: int | None = field(name="first_after")  # until the first reminder; None: there are none
+    every: int | None = field(name="remind_every")  # from one reminder to the next
+    patience: int | None  # until `at_end` happens; None: never
+    at_end: AtEnd = "nudge"
+    allowance: int = 21 * DAY
+    """How much vacation each person may take in all, with their clock stopped."""
+
+
+RELAXED: Final = Pace("relaxed", DAY, DAY, 3 * DAY)
+
+
+ASKED, ABSENT = 1, 2
+"""Why a computer player sits in: the person wanted it, or did not move for long."""
+
+
+class Seat(Struct, frozen=True):
+    """A seat of a table, in the lobby or in the game."""
+
+    number: int
+    person: int | None  # Discord id; None for a computer player, and for a free seat of a lobby
+    name: str  # display name when the person sat down, as plain text
+    computer: bool = False
+    kept_for: int | None = None  # in a lobby: a free seat that only this person may take
+    left: bool = field(default=False, name="gone")
+    stand_in: int = 0
+    """With `computer`: the computer player sits in for the person, who keeps the seat and gets it
+    back with their next answer: `ASKED` or `ABSENT`."""
+    level: str = "steady"  # how well a computer player plays here (`engine.minds.levels`)
+    hints: int = 0  # how often a hint was asked for here
+
+    @property
+    def player(self) -> int | None:
+        """The person who plays here; None if a computer player does, or if they left."""
+        return None if self.computer or self.left else self.person
+
+    @property
+    def absent(self) -> bool:
+        """They did not ask for the stand-in, so any press of theirs gives the seat back."""
+        return self.stand_in == ABSENT
+
+
+class Table(Struct, frozen=True):
+    """What is known about a table apart from its position."""
+
+    id: int
+    game: str
+    version: int
+    options: dict[str, str] = field(name="options_json")
+    phase: Phase
+    guild: int
+    channel: int  # the channel with the lobby
+    lobby_message: int | None
+    thread: int | None  # the table's thread once it is opened; its id is that of the lobby message
+    host: int
+    locale: str  # the language of its public posts
+    wanted: int  # how many seats the lobby offers
+    seats: tuple[Seat, ...]
+    records: int  # the number of records in its log; it goes up with every answer and every undo
+    created_at: int  # seconds since 1970, UTC, as all times in the database
+    touched_at: int
+    why: Why | Literal[""] = ""  # why it was cancelled
+    after: int | None = None  # the finished table that this one follows ("Play again")
+    pace: Pace = RELAXED  # how long it waits for a move
+    hints: HintsFor = "alone"  # who may ask for hints
+    lesson: bool = False  # it is a guided first game, which counts in no statistics
+    when_full: WhenFull = "call"
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether the host lets people ask for hints here."""
+        if self.hints != "alone":
+            return self.hints == "always"
+        people = [seat for seat in self.seats if seat.person is not None and not seat.left]
+        return len(people) == 1 and len(self.seats) > 1
+
+    def seat_of(self, person: int) -> int | None:
+        return next((s.number for s in self.seats if s.person == person and not s.left), None)
 
 
 class Position(Struct):
@@ -42,7 +156,6 @@ HOLDERS: Final = Rows(
     "holders", stays="nobody may take a second seat: until the end a number has held this one"
 )
 POSITIONS: Final = Mapped(Position, "positions")
-QUESTIONS: Final = Mapped(OpenQuestion, "questions", blobs=("question_json",))
 
 
 load: Final = TABLES.get
@@ -214,38 +327,6 @@ def has_position(connection: Connection, table: int) -> bool:
 
 def set_position(connection: Connection, table: int, position: Position) -> None:
     POSITIONS.put(connection, position, table_id=table)
-
-
-def opens(connection: Connection, table: int) -> list[OpenQuestion]:
-    return QUESTIONS.where(connection, "table_id = ? ORDER BY ticket", table)
-
-
-def set_opens(
-    connection: Connection,
-    table: int,
-    before: Iterable[OpenQuestion],
-    after: Iterable[OpenQuestion],
-) -> None:
-    """Turn the stored questions `before` into `after`, writing what differs."""
-    old = {open_.ticket: open_ for open_ in before}
-    new = {open_.ticket: open_ for open_ in after}
-    for ticket in old.keys() - new.keys():
-        QUESTIONS.drop(connection, table_id=table, ticket=ticket)
-    for open_ in new.values():
-        if old.get(open_.ticket) != open_:
-            QUESTIONS.put(connection, open_, table_id=table, seat=open_.question.seat)
-
-
-def forget_drafts(connection: Connection, table: int, seat: int) -> None:
-    QUESTIONS.set(connection, {"table_id": table, "seat": seat}, draft_json=())
-
-
-def awaited_since(connection: Connection, table: int, seat: int) -> int | None:
-    """Since when the table has waited for a seat. None: it does not."""
-    sql = (
-        "SELECT min(asked_at) FROM questions WHERE table_id = ? AND seat = ? AND given_json IS NULL"
-    )
-    return number(connection, sql, table, seat)
 
 
 def take_census(connection: Connection) -> Census:

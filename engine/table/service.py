@@ -18,8 +18,9 @@ from weakref import WeakValueDictionary
 
 from msgspec import structs
 
-from db.base.rows import OpenQuestion, Seat, Table
 from db.store import Store
+from db.tables.questions import OpenQuestion
+from db.tables.tables import Seat, Table
 from engine.games import all_games
 from engine.kit.contract import Game, View
 from engine.table.answers import queries

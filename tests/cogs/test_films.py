@@ -10,7 +10,7 @@ from discord.app_commands import CommandOnCooldown, Cooldown
 from msgspec.structs import replace
 
 from cogs.replay import frames_of, spend
-from db.base.rows import HOUR
+from db.tables.tables import HOUR
 from engine.kit.chance import Chance
 from engine.table.past.replay import PublicFrame
 from engine.table.service import Table

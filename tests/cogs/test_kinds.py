@@ -11,8 +11,7 @@ from discord import ui
 from cogs.frame import mail
 from cogs.frame.mail import is_of
 from cogs.frame.message import Message
-from db.base.rows import PostKind
-from db.tables.letters import Letter
+from db.tables.letters import Letter, PostKind
 from engine.table.record import posting
 from tests.cogs.service import loaded
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.frame.words import duration, pace_name, pace_text, vacation_text
 from cogs.profile import HOME, MOST, zones_like
-from db.base.rows import DAY, HOUR, MINUTE
+from db.tables.tables import DAY, HOUR, MINUTE
 from engine.table.record.pace import AT_END, PACES, custom, seconds_of
 from texts import LOCALES, own_words
 

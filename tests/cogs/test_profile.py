@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.profile import clock, minute_of, settings_message
-from db.base.rows import DAY
 from db.people.people import Person, Wishes
+from db.tables.tables import DAY
 from engine.table.record.pace import one_clock
 from tests.cogs.service import refused
 from texts import LOCALES, own_words

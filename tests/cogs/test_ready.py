@@ -12,7 +12,7 @@ from cogs import ahead, answering
 from cogs.frame import words
 from cogs.frame.routes import fields_of, rows
 from cogs.frame.words import Localized
-from db.people.saved import Wrote
+from db.people.people import Wrote
 from engine.games import all_games
 from engine.kit.contract import Order, Picks, Question
 from engine.table.service import OpenQuestion, Refused

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from db.tables.votes import VoteKind
+from db.tables.proposals import VoteKind
 from engine.table.record import posting
 from engine.table.seats import votes
 from engine.table.service import Refused

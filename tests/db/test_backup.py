@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from db.base.mapped import META
-from db.base.rows import DAY
 from db.copies import backup
 from db.copies.erasures import CopyFailedError
 from db.store import Store, open_store
+from db.tables.tables import DAY
 from tests.db.conftest import next_version, word_of
 from tests.disks import mounted
 

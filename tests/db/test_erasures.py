@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from db.base.rows import DAY
 from db.copies import erasures
 from db.copies.erasures import CopyFailedError, Erased, Ledger
 from db.store import Store
+from db.tables.tables import DAY
 from tests.db.test_backup import NOON
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from db.base.rows import PaceKey
 from db.people import servers
 from db.people.servers import Server
 from db.store import MIGRATIONS, Store
-from db.tables.tables import take_census
+from db.tables.tables import PaceKey, take_census
 from tests.db.conftest import put_table
 
 

@@ -11,9 +11,9 @@ import pytest
 from msgspec import structs
 
 from cogs import chronicle, painting
-from db.people import people, saved, servers
+from db.people import people, servers
 from db.people.people import Wishes
-from db.tables import letters, offers, votes
+from db.tables import letters, proposals
 from engine.games import all_games, scenes
 from engine.kit.chance import Chance
 from engine.table.commands import absence, lobbies, playing, seating
@@ -208,9 +208,9 @@ class Hands(Books):
     async def begins_anew(self, sitting: Sitting, person: Person) -> None:
         """No vote or offer is open, no post waits or is parked, and no host was told of trouble."""
         service, me = self.meadhall.service, int(person.id)
-        for vote in await self.meadhall.store.read(votes.open_at, sitting.table):
+        for vote in await self.meadhall.store.read(proposals.open_votes, sitting.table):
             await service.do(sitting.table, withdraw, vote.id, me)
-        for offer in await self.meadhall.store.read(offers.open_at, sitting.table):
+        for offer in await self.meadhall.store.read(proposals.open_offers, sitting.table):
             await service.run(seating.withdraw_offer, offer.id, me)
         await self.settled()
         await self.change("DELETE FROM outbox")
@@ -230,7 +230,7 @@ class Hands(Books):
     async def saves(self, person: Person, name: str, *picks: str) -> bool:
         """A whole answer of theirs in the small game."""
         whose = int(person.id), "larder", "fill"
-        return bool(await self.meadhall.store.write(saved.keep, *whose, name, picks))
+        return bool(await self.meadhall.store.write(people.keep_answer, *whose, name, picks))
 
     async def plans_are_of(self, option: str) -> None:
         """What anybody laid down first for later is this."""

@@ -18,11 +18,12 @@ import msgspec
 
 from cogs.frame.emojis import wanted
 from cogs.frame.words import plain_names, text_names
-from db.base.rows import OpenQuestion, Table
-from db.tables import letters, tables
+from db.tables import letters, questions, tables
 from db.tables import log as logs
 from db.tables.letters import Letter
 from db.tables.log import Record
+from db.tables.questions import OpenQuestion
+from db.tables.tables import Table
 from engine.games import all_games, game_words, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game, Standing, View
@@ -83,7 +84,7 @@ def opens_of(database: Path, table: int) -> tuple[Table, list[OpenQuestion]]:
     with reading(database) as connection:
         found = tables.load(connection, table)
         assert found is not None
-        return found, tables.opens(connection, table)
+        return found, questions.opens(connection, table)
 
 
 def read(database: Path, table: int) -> Written:
@@ -103,7 +104,7 @@ def read(database: Path, table: int) -> Written:
             board=letters.first(connection, table, "board"),
             records=logs.everything(connection, table),
             position=tables.position(connection, table),
-            opens=tables.opens(connection, table),
+            opens=questions.opens(connection, table),
             waiting=waiting,
         )
 

@@ -14,11 +14,10 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import asdict, replace
 
-import db.tables.votes
 from db.base.mapped import META
 from db.people import people, servers
 from db.store import open_store
-from db.tables import clocks, letters, offers, tables
+from db.tables import clocks, letters, proposals, tables
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.more import READY
 from engine.table.answers import queries
@@ -235,11 +234,11 @@ class Room(Noticed):
 
     async def vote(self, words: list[str]) -> int:
         """The vote that is named, or else the newest."""
-        return int(words[0]) if words else len(await counted(self.store, db.tables.votes.get))
+        return int(words[0]) if words else len(await counted(self.store, proposals.get_vote))
 
     async def offer(self, words: list[str]) -> int:
         """The same of an offer."""
-        return int(words[0]) if words else len(await counted(self.store, offers.get))
+        return int(words[0]) if words else len(await counted(self.store, proposals.get_offer))
 
     async def set_pace(self, person: int, words: list[str]) -> None:
         """`ana pace daily`, `ana pace patience=6h at_end=vote`."""

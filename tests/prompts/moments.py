@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from cogs.frame.words import LocalizedPanel
 from cogs.panel import panel_message
-from db.base.rows import OpenQuestion, Seat, Table
-from db.people.people import Person
-from db.people.saved import Learner
+from db.people.people import Learner, Person
+from db.tables.questions import OpenQuestion
+from db.tables.tables import Seat, Table
 from engine.games import all_games, game_words, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, View

@@ -26,10 +26,9 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-import db.tables.ahead
-from db.base.rows import OpenQuestion
-from db.tables.ahead import NEVER, Ahead, Scope
+from db.tables import questions
 from db.tables.log import Record
+from db.tables.questions import NEVER, Ahead, OpenQuestion, Scope
 from engine.kit.contract import Event, Game, Order, Picks, Question, UpcomingQuestion, View
 from engine.table.record.loaded import LoadedTable
 from engine.table.record.transaction import Refused, Soon, TableView, Transaction, Upcoming
@@ -45,7 +44,7 @@ many times the usual one: with 5 seconds, 20 seconds to 10 minutes."""
 def of_players(loaded: LoadedTable, seat: int | None = None) -> list[Ahead]:
     """What people gave ahead who still have their seat, and play themselves."""
     seats = loaded.table.seats
-    given = db.tables.ahead.of_table(loaded.tx.connection, loaded.table.id, seat)
+    given = questions.ahead_of(loaded.tx.connection, loaded.table.id, seat)
     return [one for one in given if one.person == seats[one.seat].player]
 
 
@@ -145,14 +144,14 @@ def give(
     if picks == (ASK,) and orders_of(game, ()).get(key) == ASK:
         picks = None
     old = found.plan or Ahead(seat, person, scope, found.question)
-    db.tables.ahead.drop(connection, table, old)
+    questions.drop_ahead(connection, table, old)
     if draft:
         # What was planned may have been for less than is known now, or for other options.
-        db.tables.ahead.put(connection, table, replace(old, draft=picks or ()))
+        questions.put_ahead(connection, table, replace(old, draft=picks or ()))
     elif picks is not None:
         since = loaded.tickets if scope == "each" else None
         given = Ahead(seat, person, scope, found.question, picks, ticket=since)
-        db.tables.ahead.put(connection, table, given)
+        questions.put_ahead(connection, table, given)
     loaded.save()
 
 
@@ -169,13 +168,13 @@ def wait(loaded: LoadedTable, seat: int, person: int, ticket: int) -> None:
     given = of_players(loaded, seat)
     for one in given:
         if one.scope == "next" and one.ticket == ticket:
-            db.tables.ahead.drop(connection, table, one)
+            questions.drop_ahead(connection, table, one)
     chosen = orders_of(loaded.game, given, ticket)
     for order in loaded.game.orders:
         if chosen[order.key] != ASK:
             picks = (chosen[order.key],)
             later = Ahead(seat, person, "each", _question(order, seat), picks, ticket=ticket)
-            db.tables.ahead.put(connection, table, later)
+            questions.put_ahead(connection, table, later)
     loaded.save()
 
 
@@ -209,12 +208,12 @@ def loosen(loaded: LoadedTable) -> None:
 
 def _plans(loaded: LoadedTable) -> list[Ahead]:
     """Also those that rest because somebody else plays now."""
-    given = db.tables.ahead.of_table(loaded.tx.connection, loaded.table.id)
+    given = questions.ahead_of(loaded.tx.connection, loaded.table.id)
     return [one for one in given if one.scope == "next"]
 
 
 def _mark(loaded: LoadedTable, plan: Ahead, ticket: int | None) -> None:
-    db.tables.ahead.put(loaded.tx.connection, loaded.table.id, replace(plan, ticket=ticket))
+    questions.put_ahead(loaded.tx.connection, loaded.table.id, replace(plan, ticket=ticket))
 
 
 def _meet(loaded: LoadedTable, open_: OpenQuestion) -> Ahead | None:
@@ -228,7 +227,7 @@ def _meet(loaded: LoadedTable, open_: OpenQuestion) -> Ahead | None:
         and UpcomingQuestion(one.question).matches(question)
     ]
     for plan in own:
-        db.tables.ahead.drop(loaded.tx.connection, loaded.table.id, plan)
+        questions.drop_ahead(loaded.tx.connection, loaded.table.id, plan)
     best = min(
         (plan for plan in own if plan.picks is not None),
         key=lambda plan: (not _fits(plan, question), -len(plan.question.about)),
@@ -276,7 +275,7 @@ def _part(loaded: LoadedTable) -> None:
             if plan in waiting and plan.picks is not None and plan.question.kind not in kinds:
                 _mark(loaded, plan, NEVER)
             else:
-                db.tables.ahead.drop(loaded.tx.connection, loaded.table.id, plan)
+                questions.drop_ahead(loaded.tx.connection, loaded.table.id, plan)
 
 
 # What is given later
@@ -306,7 +305,7 @@ def _coming(loaded: LoadedTable, open_: OpenQuestion, given: list[Ahead]) -> Soo
     chosen = orders_of(game, given, ticket)
     ordered = [order for order in game.orders if chosen[order.key] != ASK]
     table = loaded.table.id
-    if not ordered or db.tables.ahead.undid(loaded.tx.connection, table, person, question):
+    if not ordered or questions.undid(loaded.tx.connection, table, person, question):
         return None
     view = game.view(loaded.state, question.seat)
     picks = _ordered(game, table, open_, view, chosen)
@@ -350,7 +349,7 @@ def told(
     the order, the question, the picks, and the view before it if its words can still be made."""
     if person is None or record.kind != "answer" or not game.orders:
         return None
-    one = db.tables.ahead.given(tx.connection, table, person, record.record)
+    one = questions.given_ahead(tx.connection, table, person, record.record)
     if one is None:
         return None
     args = {

@@ -3,8 +3,9 @@ stale, picks that do not answer it as illegal."""
 
 from __future__ import annotations
 
-from db.base.rows import OpenQuestion, Table
-from db.tables import letters, log, outbox
+from db.tables import letters, log
+from db.tables.questions import OpenQuestion
+from db.tables.tables import Table
 from engine.kit.contract import Picks
 from engine.table.answers import ahead
 from engine.table.record import budget, posting
@@ -98,7 +99,7 @@ def undo_records(
     loaded.ask()
     ahead.loosen(loaded)
     loaded.save()
-    outbox.drop_milestones(loaded.tx.connection, table.id, first)
+    letters.drop_milestone_posts(loaded.tx.connection, table.id, first)
     posting.table(loaded.tx, loaded.table)
     posting.panels(loaded.tx, loaded.table, loaded.affected_seats(going))
     told, still = False, {o.ticket for o in loaded.opens}

@@ -15,13 +15,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.base.rows import Table
-from db.people import people, saved
-from db.people.people import Person
-from db.people.saved import Learner, SavedAnswer, Wrote
-from db.tables import clocks, letters, log, tables
+from db.people import people
+from db.people.people import Learner, Person, SavedAnswer, Wrote
+from db.tables import clocks, letters, log, questions, tables
 from db.tables.letters import Letter
 from db.tables.log import Record
+from db.tables.tables import Table
 from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
 from engine.table.answers.answering import laid_down, last_answer, undoable
@@ -56,7 +55,7 @@ def tables_of_person(tx: Transaction, person: int) -> list[tuple[Table, int | No
     for one in tables.of_person(tx.connection, person):
         seat = one.seat_of(person)
         waits = seat is not None and not one.seats[seat].stand_in
-        since = tables.awaited_since(tx.connection, one.id, seat or 0) if waits else None
+        since = questions.awaited_since(tx.connection, one.id, seat or 0) if waits else None
         found.append((one, since))
     return sorted(found, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
@@ -321,7 +320,7 @@ def panel(
         since=tuple(lines),
         came=() if own is None else own.events,
         keeps=_keeps(loaded, view, holder),
-        learner=saved.learner(tx.connection, holder, loaded.game.key) if learns else None,
+        learner=people.learner(tx.connection, holder, loaded.game.key) if learns else None,
         public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
     )
@@ -343,7 +342,7 @@ def _keeps(loaded: LoadedTable, view: TableView, person: int) -> dict[str, Keeps
     for asked in view.open:
         if game.ready(view.view, asked.question):
             about = person, game.key, asked.question.kind
-            kept, wrote = saved.of(connection, *about), saved.wrote(connection, *about)
+            kept, wrote = people.saved_of(connection, *about), people.wrote(connection, *about)
             found[asked.question.kind] = Keeps(tuple(kept), wrote)
     return found
 

@@ -10,10 +10,10 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from db.base.rows import DAY, Pace, Table
 from db.people import people
 from db.people.people import Deliver, Wishes
 from db.tables import clocks, tables
+from db.tables.tables import DAY, Pace, Table
 from engine.table.answers import queries
 from engine.table.record import deadlines, posting
 from engine.table.record.pace import AT_END, is_zone

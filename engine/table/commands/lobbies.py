@@ -16,9 +16,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from db.base.rows import HintsFor, Seat, Table, WhenFull
 from db.people import servers
 from db.tables import tables
+from db.tables.tables import HintsFor, Seat, Table, WhenFull
 from engine.games import all_games, lessons
 from engine.kit.chance import Chance
 from engine.kit.contract import Game

@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from db.base.rows import OpenQuestion
-from db.people import saved
+from db.people import people
 from db.tables import log
-from db.tables.ahead import Scope
+from db.tables.questions import OpenQuestion, Scope
 from engine.kit.contract import Picks
 from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
@@ -25,7 +24,7 @@ def answer(tx: Transaction, table: int, person: int, ticket: int, picks: Picks) 
     loaded.acted.add(seat)
     given = answering.give(loaded, seat, ticket, tuple(picks))
     log.acted(tx.connection, table, person, given.record or loaded.records)
-    saved.answered(tx.connection, person, loaded.game.key, given.question.kind)
+    people.answered(tx.connection, person, loaded.game.key, given.question.kind)
     votes.after_move(tx, table)
     tx.given.append(given)
     return given

@@ -10,10 +10,9 @@ from collections import Counter
 
 from msgspec import Struct
 
-from db.base.rows import Table
-from db.tables import offers
-from db.tables.offers import Offer, OfferState
-from db.tables.votes import Vote, VoteKind
+from db.tables import proposals
+from db.tables.proposals import Offer, OfferState, Vote, VoteKind
+from db.tables.tables import Table
 from engine.table.answers import answering, queries
 from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer, votes
@@ -127,7 +126,7 @@ def _put_away(tx: Transaction, made: Offer, state: OfferState) -> None:
 
 
 def _offer(tx: Transaction, offer: int) -> Offer:
-    found = offers.get(tx.connection, offer)
+    found = proposals.get_offer(tx.connection, offer)
     if found is None:
         raise Refused("offer-closed")
     return found
@@ -141,7 +140,7 @@ def noticed(tx: Transaction, table: int, person: int, *, gone: bool) -> bool:
     happens once."""
     found = queries.table(tx, table)
     if not gone:
-        offers.looked(tx.connection, table, person, tx.now, False)
+        proposals.looked(tx.connection, table, person, tx.now, False)
     news = gone and transfer.noticed_gone(tx, found, person)
     votes.reconsider(tx, table)
     return news
@@ -149,4 +148,4 @@ def noticed(tx: Transaction, table: int, person: int, *, gone: bool) -> bool:
 
 def to_look_for(tx: Transaction) -> list[tuple[int, int, int]]:
     """(table, server, person) of those whom to look for in the server now."""
-    return offers.to_look_for(tx.connection, tx.now - LOOK_AGAIN, AT_ONCE)
+    return proposals.to_look_for(tx.connection, tx.now - LOOK_AGAIN, AT_ONCE)

@@ -13,9 +13,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from db.base.rows import Table
 from db.tables import log, tables
 from db.tables.log import Record
+from db.tables.tables import Table
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import queries
 from engine.table.record.loaded import is_milestone, load_from, rebuild, replaying

@@ -14,10 +14,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from db.base.rows import DAY, HOUR, Reason, Table
 from db.people import budget
 from db.people.budget import Call
-from engine.table.record.transaction import Refused, Transaction
+from db.tables.tables import DAY, HOUR, Table
+from engine.table.record.transaction import Reason, Refused, Transaction
 
 
 class Limit(Struct, frozen=True):

@@ -11,12 +11,13 @@ from collections.abc import Callable, Collection, Sequence
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from db.base.rows import DAY, OpenQuestion, Pace, Table
 from db.people import people
 from db.people.people import Wishes
-from db.tables import clocks, letters, tables
+from db.tables import clocks, letters, questions, tables
 from db.tables.clocks import Clock, Watch
 from db.tables.letters import Place
+from db.tables.questions import OpenQuestion
+from db.tables.tables import DAY, Pace, Table
 from engine.table.record import posting
 from engine.table.record.pace import (
     Due,
@@ -78,7 +79,7 @@ def refresh(tx: Transaction, table: int) -> None:
     """The same for a table as it is stored."""
     found = tables.load(tx.connection, table)
     if found is not None:
-        follow(tx, found, tables.opens(tx.connection, table))
+        follow(tx, found, questions.opens(tx.connection, table))
 
 
 def _watched(tx: Transaction, table: Table, acted: bool, kept: dict[int, Clock]) -> Watch | None:

@@ -12,10 +12,11 @@ import msgspec
 from msgspec.structs import replace
 
 import db.tables.log
-from db.base.rows import OpenQuestion, Table, Why
 from db.people import forget, results
-from db.tables import offers, tables, votes
+from db.tables import proposals, questions, tables
 from db.tables.log import Record
+from db.tables.questions import OpenQuestion
+from db.tables.tables import Table, Why
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, POSTS, Event, Game, Picks, Question
 from engine.table.record import deadlines, posting
@@ -168,7 +169,7 @@ class LoadedTable:
             tables.set_position(self.tx.connection, self.table.id, position)
         now = {"records": self.records, "touched_at": self.tx.now, "phase": phase}
         tables.update(self.tx.connection, self.table.id, tickets=self.tickets, **now)
-        tables.set_opens(self.tx.connection, self.table.id, self.stored, self.opens)
+        questions.set_opens(self.tx.connection, self.table.id, self.stored, self.opens)
         if phase != self.table.phase and not self.table.lesson:
             standing = self.game.standing(self.state)
             if standing is not None:
@@ -237,7 +238,7 @@ def load(tx: Transaction, table: int) -> LoadedTable:
 def load_from(tx: Transaction, table: Table) -> LoadedTable:
     game = tx.games[table.game]
     position = tables.position(tx.connection, table.id)
-    opens = tables.opens(tx.connection, table.id)
+    opens = questions.opens(tx.connection, table.id)
     seed, tickets = tables.seed_and_tickets(tx.connection, table.id)
     return LoadedTable(
         tx=tx,
@@ -286,7 +287,7 @@ def call_off(tx: Transaction, table: Table, why: Why) -> None:
     tables.update(tx.connection, table.id, phase="cancelled", why=why, touched_at=tx.now)
     posting.lobby(tx, table)
     if table.phase == "running":
-        tables.QUESTIONS.drop(tx.connection, table_id=table.id)
+        questions.QUESTIONS.drop(tx.connection, table_id=table.id)
         _settle(tx, table)
         deadlines.refresh(tx, table.id)
         posting.say(tx, table, "agreed" if why == "agreed" else "cancelled", why=why)
@@ -298,11 +299,11 @@ def call_off(tx: Transaction, table: Table, why: Why) -> None:
 
 def _settle(tx: Transaction, table: Table) -> None:
     """The table is no longer played: no votes, offers, orders or plans are left."""
-    for vote in votes.open_at(tx.connection, table.id):
-        votes.close(tx.connection, vote.id, "moot", tx.now)
+    for vote in proposals.open_votes(tx.connection, table.id):
+        proposals.close_vote(tx.connection, vote.id, "moot", tx.now)
         posting.vote(tx, table, vote.id)
-    for offer in offers.open_at(tx.connection, table.id):
-        offers.close(tx.connection, offer.id, "withdrawn")
+    for offer in proposals.open_offers(tx.connection, table.id):
+        proposals.close_offer(tx.connection, offer.id, "withdrawn")
         posting.offer(tx, table, offer.id, offer.person)
     forget.let_go(tx.connection, table.id)
 

@@ -15,9 +15,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.base.rows import DAY, HOUR, MINUTE, RELAXED, AtEnd, Pace
 from db.people.people import Wishes
 from db.tables.clocks import Clock, Watch
+from db.tables.tables import DAY, HOUR, MINUTE, RELAXED, AtEnd, Pace
 
 SHORTEST: Final = 5 * MINUTE  # a custom pace is at least this long, and at most LONGEST
 LONGEST: Final = 30 * DAY

@@ -7,10 +7,10 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from db.base.rows import Post, PostKind, Seat, Table
 from db.people import servers
-from db.tables import letters, outbox, tables
-from db.tables.letters import Letter
+from db.tables import letters, tables
+from db.tables.letters import Letter, Post, PostKind
+from db.tables.tables import Seat, Table
 from engine.table.record.transaction import Transaction
 
 Saying = Literal[
@@ -98,7 +98,7 @@ def put(
         raise ValueError(f"{kind!r} to {to}")
     tx.touched.add(table.id)
     lane = lane_of_table(table.id) if to is None else lane_of_person(to)
-    outbox.put(
+    letters.put_post(
         tx.connection,
         table=table.id,
         lane=lane if beside is None else f"{lane}/{beside}",
@@ -118,7 +118,7 @@ def board_again(tx: Transaction, table: Table, record: int, instead: int) -> Non
     """A new table message in place of one that is gone, or shows what was undone (`instead`: its
     id), which pings nobody, unless one is to come anyway. A post of its own, so it is looked for
     like any other."""
-    if not outbox.has_waiting(tx.connection, table.id, "milestone"):
+    if not letters.post_waits(tx.connection, table.id, "milestone"):
         put(tx, table, "milestone", record=record, payload={"quiet": True, "instead": instead})
 
 

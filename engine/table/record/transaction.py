@@ -6,14 +6,70 @@ from __future__ import annotations
 import secrets
 import sqlite3
 from collections.abc import Callable, Mapping
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
-from db.base.rows import OpenQuestion, Reason, Table
-from db.tables.ahead import Ahead, Scope
 from db.tables.clocks import Clock
+from db.tables.questions import Ahead, OpenQuestion, Scope
+from db.tables.tables import Table
 from engine.kit.contract import Event, Game, Picks, Question
+
+Reason = Literal[
+    "no-table",  # there is no such table
+    "server-away",  # what they may see of a table there, or do, nobody can tell now
+    "not-running",  # it is a lobby still, or cancelled
+    "over",  # the game has ended
+    "not-seated",  # this person holds no seat there
+    "stale",  # the question was answered, or taken back, or is somebody else's
+    "outdated",  # a button, menu or window that is not understood any more
+    "illegal",  # the picks do not answer it; `detail` has the contract's reason
+    "nothing-to-undo",  # no answer of theirs can be taken back alone
+    "seated-already",
+    "full",
+    "not-host",
+    "not-lobby",  # started, closed or cancelled in the meantime
+    "too-few-seats",
+    "kept",  # the free seats are kept for others
+    "too-many-tables",
+    "bad-option",
+    "bad-hours",
+    "bad-zone",
+    "bad-while",  # how long one will be away
+    "bad-pace",  # no duration, or one that is too short or too long
+    "not-manager",  # it takes the right to manage the server
+    "not-owner",  # only the application's owner may
+    "no-such-choice",  # a channel or role that the server does not have
+    "no-seat",  # there is no such seat
+    "left-before",  # they held a seat of this table once
+    "last-person",  # nobody else plays there themselves
+    "offer-closed",  # the seat was taken, or is not on offer any more
+    "not-for-you",  # the offer is for somebody else
+    "no-vote",  # there is no such vote
+    "vote-closed",  # it is decided
+    "not-voter",  # they are not asked
+    "not-proposer",  # only who proposed it may withdraw it
+    "too-many-votes",
+    "voted-lately",  # the same proposal of theirs was declined a short while ago
+    "not-absent",  # the table has not waited long for them
+    "no-resigning",  # the game does not offer it now
+    "too-many-saved",  # one may keep only so many answers
+    "budget-person",  # they opened many lobbies lately; `detail`: when it is possible again
+    "budget-server",  # ... all of the server together did
+    "budget-call",  # ... they invited or proposed
+    "budget-undo",  # ... they took back
+    "budget-lend",  # ... they lent their seat
+    "budget-hint",  # ... they asked for hints
+    "declined-lately",  # whom they invite has said no to this table twice
+    "permissions",  # the bot lacks some there; `detail` names them
+    "which-table",  # they play at none, and named none
+    "no-post",  # a message that is in no table's thread
+    "no-hints",  # the host lets nobody ask for one there
+    "hint-late",  # its turn did not come in time
+    "lost",  # it belongs to a future that an older copy of the database does not know
+    "bad-name",  # a saved answer has a name
+]
+"""Why somebody was refused. The bot's catalogue has a sentence `refused-REASON` for each."""
 
 
 class Refused(Exception):

@@ -19,10 +19,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from db.base.rows import ABSENT, ASKED, Seat, Table
 from db.people import servers
-from db.tables import offers, tables
-from db.tables.offers import Offer, OfferState
+from db.tables import proposals, questions, tables
+from db.tables.proposals import Offer, OfferState
+from db.tables.tables import ABSENT, ASKED, Seat, Table
 from engine.table.record import budget, deadlines, posting
 from engine.table.record.loaded import call_off
 from engine.table.record.transaction import Refused, Transaction
@@ -118,9 +118,9 @@ def reclaim(tx: Transaction, table: Table, person: int) -> Table:
 
 def _ask_anew(tx: Transaction, table: Table, number: int) -> None:
     """Whoever plays the seat from now on has kept nobody waiting."""
-    before = tables.opens(tx.connection, table.id)
+    before = questions.opens(tx.connection, table.id)
     after = [replace(o, asked_at=tx.now) if o.question.seat == number else o for o in before]
-    tables.set_opens(tx.connection, table.id, before, after)
+    questions.set_opens(tx.connection, table.id, before, after)
 
 
 # Leaving
@@ -179,13 +179,13 @@ def offer(
     if to is not None and by is not None:
         # Whoever said no may think again, once; then they are left in peace for a day.
         since = tx.now - LATELY_SECONDS
-        if offers.declined_since(tx.connection, table.id, to[0], since) >= MOST_DECLINED:
+        if proposals.declined_since(tx.connection, table.id, to[0], since) >= MOST_DECLINED:
             raise Refused("declined-lately")
     if by is not None:
         budget.spend(tx, table.guild, by, "call")
     _withdraw_offers(tx, table, number)
     seat = table.seats[number]
-    made = offers.insert(
+    made = proposals.insert_offer(
         tx.connection,
         Offer(
             id=0,
@@ -214,7 +214,7 @@ def need_newcomer(tx: Transaction, table: Table, person: int) -> None:
 
 
 def _withdraw_offers(tx: Transaction, table: Table, number: int) -> None:
-    for other in offers.open_at(tx.connection, table.id):
+    for other in proposals.open_offers(tx.connection, table.id):
         if other.seat == number:
             close_offer(tx, table, other, "withdrawn")
 
@@ -222,7 +222,7 @@ def _withdraw_offers(tx: Transaction, table: Table, number: int) -> None:
 def close_offer(
     tx: Transaction, table: Table, made: Offer, state: OfferState, name: str | None = None
 ) -> None:
-    offers.close(tx.connection, made.id, state, name)
+    proposals.close_offer(tx.connection, made.id, state, name)
     posting.offer(tx, table, made.id, made.person)
 
 
@@ -237,7 +237,7 @@ def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
 
 def waits(tx: Transaction, table: Table, ticket: int) -> bool:
     return any(
-        o.ticket == ticket and o.given is None for o in tables.opens(tx.connection, table.id)
+        o.ticket == ticket and o.given is None for o in questions.opens(tx.connection, table.id)
     )
 
 
@@ -261,7 +261,7 @@ def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> None:
     tables.add_holder(tx.connection, table.id, person[0], before.number, tx.now)
     table = _reseat(tx, table, Seat(before.number, person[0], person[1]))
     _ask_anew(tx, table, before.number)
-    tables.forget_drafts(tx.connection, table.id, before.number)
+    questions.forget_drafts(tx.connection, table.id, before.number)
     posting.lobby(tx, table)
     posting.put(tx, table, "arrival", seat=before.number, payload={"person": person[0]})
     key: posting.Saying = "took-over" if before.name else "took-seat"
@@ -280,16 +280,16 @@ def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> None:
 def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
     """Discord says that this person is not in the server: the table is told once, and the host's
     powers pass on. Whether it was news."""
-    known = offers.is_gone(tx.connection, table.id, person)
+    known = proposals.is_gone(tx.connection, table.id, person)
     number = table.seat_of(person)
     if number is None or table.phase != "running":
         return False
-    offers.looked(tx.connection, table.id, person, tx.now, True)
+    proposals.looked(tx.connection, table.id, person, tx.now, True)
     if known:
         return False
     posting.put(tx, table, "gone", seat=number, payload={"person": person})
     others = [p for p in awake(table) if p != person]
-    others = [p for p in others if not offers.is_gone(tx.connection, table.id, p)]
+    others = [p for p in others if not proposals.is_gone(tx.connection, table.id, p)]
     if table.host == person and others:
         tables.update(tx.connection, table.id, host=others[0])
         name = next(s.name for s in table.seats if s.person == others[0])

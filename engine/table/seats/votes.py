@@ -13,10 +13,10 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, Final
 
-from db.base.rows import DAY, Pace, Table
-from db.tables import letters, log, offers, outbox, tables, votes
+from db.tables import letters, log, proposals, questions, tables
 from db.tables.log import Record
-from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
+from db.tables.proposals import Choice, Outcome, Vote, VoteKind, VoteState
+from db.tables.tables import DAY, Pace, Table
 from engine.table.answers import answering, queries
 from engine.table.record import budget, deadlines, posting
 from engine.table.record.loaded import call_off, load, open_question, rebuild
@@ -69,28 +69,28 @@ def propose(
     subject = _subject(tx, found, kind, by, dict(about or {}))
     if choice is None:
         choice = choices(kind)[0]
-    under_way = votes.open_at(tx.connection, table)
+    under_way = proposals.open_votes(tx.connection, table)
     twin = next((v for v in under_way if v.kind == kind and v.about == subject), None)
     if twin is not None:
         return twin if by is None else cast(tx, table, twin.id, by, choice)
     if by is not None:
         if len(under_way) >= MOST_OPEN:
             raise Refused("too-many-votes", str(MOST_OPEN))
-        lost = votes.lost_since(tx.connection, table, by, tx.now - LATELY)
+        lost = proposals.lost_since(tx.connection, table, by, tx.now - LATELY)
         if any(vote.kind == kind and vote.about == subject for vote in lost):
             raise Refused("voted-lately")
     # A day; as long as a move may take where that is shorter.
     lasts = max(SHORTEST, min(DAY, found.pace.patience or DAY))
     vote = Vote(0, table, kind, by, subject, tx.now, tx.now + lasts)
-    vote = votes.insert(tx.connection, vote)
+    vote = proposals.insert_vote(tx.connection, vote)
     may_vote = voters(found, vote)
     if not may_vote:
-        votes.close(tx.connection, vote.id, "moot", tx.now)
+        proposals.close_vote(tx.connection, vote.id, "moot", tx.now)
         return _known(tx, vote.id)
     if by is not None:
         if by not in may_vote:
             raise Refused("not-voter")
-        votes.put_ballot(tx.connection, vote.id, by, choice, tx.now)
+        proposals.put_ballot(tx.connection, vote.id, by, choice, tx.now)
     made = _evaluate(tx, vote.id)
     if by is not None and made.state == "open":  # the others are called
         budget.spend(tx, found.guild, by, "call")
@@ -124,11 +124,11 @@ def _seat_subject(
     subject: dict[str, Any] = {"seat": number, "holder": None, "ticket": None, "lent": lent}
     if not vacant and seat.person is not None:
         subject["holder"] = seat.person
-        gone = offers.is_gone(tx.connection, table.id, seat.person)
+        gone = proposals.is_gone(tx.connection, table.id, seat.person)
         # Nobody votes on the seat of somebody who plays.
         if by is not None and not (lent or gone or deadlines.timed_out(tx, table, number)):
             raise Refused("not-absent")
-        waiting = [] if lent else tables.opens(tx.connection, table.id)
+        waiting = [] if lent else questions.opens(tx.connection, table.id)
         theirs = [o.ticket for o in waiting if o.question.seat == number and o.given is None]
         subject["ticket"] = next(iter(theirs), None)
     if kind == "absent" and (vacant or lent):
@@ -158,7 +158,7 @@ def cast(tx: Transaction, table: int, vote: int, person: int, choice: str) -> Vo
     if person not in voters(queries.table(tx, table), found):
         raise Refused("not-voter")
     if found.choice_of(person) != said:
-        votes.put_ballot(tx.connection, vote, person, said, tx.now)
+        proposals.put_ballot(tx.connection, vote, person, said, tx.now)
     return _evaluate(tx, vote)
 
 
@@ -177,15 +177,15 @@ def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
 
 def close_due(tx: Transaction) -> None:
     """Close the votes and offers whose time is over."""
-    for vote in votes.due(tx.connection, tx.now):
+    for vote in proposals.due_votes(tx.connection, tx.now):
         _close(tx, queries.table(tx, vote.table), vote, "expired")
-    for offer in offers.due(tx.connection, tx.now):
+    for offer in proposals.due_offers(tx.connection, tx.now):
         transfer.close_offer(tx, queries.table(tx, offer.table), offer, "expired")
 
 
 def reconsider(tx: Transaction, table: int) -> None:
     """Others sit there now: what is open may be decided by it, or need no decision any more."""
-    for vote in votes.open_at(tx.connection, table):
+    for vote in proposals.open_votes(tx.connection, table):
         # What one vote decides may close another.
         if _known(tx, vote.id).state == "open":
             _evaluate(tx, vote.id)
@@ -194,7 +194,7 @@ def reconsider(tx: Transaction, table: int) -> None:
 
 def after_move(tx: Transaction, table: int) -> None:
     """The table has moved on: whoever answered is there, and what was to be undone may be gone."""
-    for vote in votes.open_at(tx.connection, table):
+    for vote in proposals.open_votes(tx.connection, table):
         found = queries.table(tx, table)
         if not _still_asks(tx, found, vote):
             _close(tx, found, vote, "moot")
@@ -204,7 +204,7 @@ def after_move(tx: Transaction, table: int) -> None:
 
 
 def _tidy_offers(tx: Transaction, table: int) -> None:
-    for offer in offers.open_at(tx.connection, table):
+    for offer in proposals.open_offers(tx.connection, table):
         found = queries.table(tx, table)
         if not transfer.still_stands(tx, found, offer):
             transfer.close_offer(tx, found, offer, "withdrawn")
@@ -218,14 +218,14 @@ def voters(table: Table, vote: Vote) -> list[int]:
 
 
 def _at(tx: Transaction, table: int, vote: int) -> Vote:
-    found = votes.get(tx.connection, vote)
+    found = proposals.get_vote(tx.connection, vote)
     if found is None or found.table != table:
         raise Refused("no-vote")
     return found
 
 
 def _known(tx: Transaction, vote: int) -> Vote:
-    found = votes.get(tx.connection, vote)
+    found = proposals.get_vote(tx.connection, vote)
     assert found is not None
     return found
 
@@ -233,9 +233,9 @@ def _known(tx: Transaction, vote: int) -> Vote:
 def _close(
     tx: Transaction, table: Table, vote: Vote, state: VoteState, outcome: Outcome = ""
 ) -> None:
-    votes.close(tx.connection, vote.id, state, tx.now, outcome)
+    proposals.close_vote(tx.connection, vote.id, state, tx.now, outcome)
     known = letters.of(tx.connection, table.id, f"vote/{vote.id}")
-    if known or outbox.has_waiting(tx.connection, table.id, "vote"):
+    if known or letters.post_waits(tx.connection, table.id, "vote"):
         posting.vote(tx, table, vote.id)
 
 

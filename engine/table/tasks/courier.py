@@ -11,9 +11,9 @@ import logging
 from typing import Final, Protocol
 
 from db.base.disk import DiskTrouble
-from db.base.rows import Post
 from db.store import Store
-from db.tables import outbox
+from db.tables import letters
+from db.tables.letters import Post
 from engine.table.record.transaction import Refused
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 
@@ -91,11 +91,11 @@ class Courier(KeyedWorker[str]):
 
     async def _turn(self, lane: str) -> float | None:
         if lane == _LOOK:
-            lanes, self._seen = await self._store.read(outbox.lanes, self._seen)
+            lanes, self._seen = await self._store.read(letters.lanes, self._seen)
             for found in lanes:
                 self.put(found)
             return None
-        post = await self._store.read(outbox.next_in, lane)
+        post = await self._store.read(letters.next_post, lane)
         if post is None:
             return None
         if post.id in self._delivered:
@@ -108,7 +108,7 @@ class Courier(KeyedWorker[str]):
                 "%s: the next try is in %s s: %s", _named(post, lane), seconds, later.__cause__
             )
             if later.counts:
-                await self._store.write(outbox.failed, post)
+                await self._store.write(letters.post_failed, post)
             return seconds
         except (Refused, Needless) as reason:
             # The table is no longer one at which there is anything to show, for instance.
@@ -121,7 +121,7 @@ class Courier(KeyedWorker[str]):
         except Exception as fault:
             log.exception("%s: the carrier failed", _named(post, lane))
             if post.tries < MOST_FAULTS:
-                await self._store.write(outbox.failed, post)
+                await self._store.write(letters.post_failed, post)
                 return self._back_off(post)
             await self._park(post, lane, f"{type(fault).__name__} in the carrier")
             try:
@@ -133,7 +133,7 @@ class Courier(KeyedWorker[str]):
 
     async def _done(self, post: Post, lane: str) -> float | None:
         self._delivered.add(post.id)
-        more = await self._store.write(outbox.done, post.id, lane)
+        more = await self._store.write(letters.post_done, post.id, lane)
         self._delivered.discard(post.id)
         return 0.0 if more else None
 
@@ -142,7 +142,7 @@ class Courier(KeyedWorker[str]):
 
     async def _park(self, post: Post, lane: str, reason: str) -> None:
         log.warning("%s: parked: %s", _named(post, lane), reason)
-        await self._store.write(outbox.park, post, reason)
+        await self._store.write(letters.park_post, post, reason)
 
 
 def _named(post: Post, lane: str) -> str:

@@ -16,8 +16,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from db.base.rows import OpenQuestion
 from db.tables import tables
+from db.tables.questions import OpenQuestion
 from engine.minds.levels import BEST
 from engine.minds.thought import Thought
 from engine.table.answers import queries

@@ -15,12 +15,10 @@ import logging
 
 import msgspec
 
-import db.tables.ahead
-from db.base.rows import OpenQuestion
 from db.people import people
-from db.tables import tables
-from db.tables.ahead import GivenAhead
+from db.tables import questions, tables
 from db.tables.log import newest_first
+from db.tables.questions import GivenAhead, OpenQuestion
 from engine.kit.contract import Picks
 from engine.table.answers import ahead, answering, queries
 from engine.table.commands import playing
@@ -224,7 +222,7 @@ def _give(tx: Transaction, table: int, soon: Soon) -> None:
             version=loaded.game.version,
             order=soon.order,
         )
-        db.tables.ahead.GIVEN_AHEAD.add(tx.connection, given, table_id=table)
+        questions.GIVEN_AHEAD.add(tx.connection, given, table_id=table)
     tx.given.append(result)
     votes.after_move(tx, table)
 

@@ -17,11 +17,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from db.base.rows import DAY, Post, Table
 from db.copies import put_back
 from db.people.people import APART, PEOPLE
-from db.tables import clocks, letters, offers, outbox, tables, votes
-from db.tables.letters import Letter
+from db.tables import clocks, letters, proposals, tables
+from db.tables.letters import Letter, Post
+from db.tables.tables import DAY, Table
 from engine.table.answers import queries
 from engine.table.record import deadlines, posting
 from engine.table.record.transaction import Transaction
@@ -36,7 +36,7 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
     if guild is None:
         # Who had no server in common with the bot may have one by now.
         PEOPLE.set(tx.connection, {"dms_closed": APART}, dms_closed=False)
-    touched = set(outbox.take_up(tx.connection, guild, tx.now - TOLD_LATE))
+    touched = set(letters.take_up_posts(tx.connection, guild, tx.now - TOLD_LATE))
     for number in letters.missing_lobbies(tx.connection, guild):
         posting.lobby(tx, queries.table(tx, number))
         touched.add(number)
@@ -47,7 +47,7 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
         posting.put(tx, table, "thread")
         touched.add(number)
     for number, record in letters.missing_boards(tx.connection, guild, tx.now - TOLD_LATE):
-        outbox.drop_waiting(tx.connection, number, ("milestone", "table"))
+        letters.drop_posts(tx.connection, number, ("milestone", "table"))
         posting.put(tx, queries.table(tx, number), "milestone", record=record)
         touched.add(number)
     for number, seat in letters.missing_panels(tx.connection, guild):
@@ -58,7 +58,7 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
         touched.add(letter.table)
     for number, person in letters.outdated_reminders(tx.connection, guild):
         # Only such as were parked: they were refused, and may not be any more.
-        outbox.drop_waiting(tx.connection, number, ("reminder",))
+        letters.drop_posts(tx.connection, number, ("reminder",))
         deadlines.clear(tx, queries.table(tx, number), person, "dm", "thread")
         touched.add(number)
     return sorted(touched)
@@ -70,7 +70,7 @@ def _look_at(tx: Transaction, letter: Letter) -> None:
     match letter.key.partition("/")[0]:
         case "panel" if letter.person is not None:
             posting.privately(tx, table, "panel", letter.number, letter.person)
-        case "board" if not outbox.has_waiting(tx.connection, table.id, "milestone"):
+        case "board" if not letters.post_waits(tx.connection, table.id, "milestone"):
             posting.put(tx, table, "table")
         case "under-way":
             posting.put(tx, table, "table")
@@ -103,7 +103,7 @@ def thread_lost(tx: Transaction, number: int, thread: int) -> bool:
         return False
     tables.update(tx.connection, number, thread=None)
     letters.LETTERS.drop(tx.connection, table_id=number, channel=thread)
-    outbox.drop_waiting(tx.connection, number, ("milestone", "table", "say", "thread"))
+    letters.drop_posts(tx.connection, number, ("milestone", "table", "say", "thread"))
     if table.phase != "running":
         posting.lobby(tx, table)
         return True
@@ -133,7 +133,7 @@ def reopen(tx: Transaction, table: Table, channel: int | None = None) -> None:
     posting.lobby(tx, table)
     posting.put(tx, table, "thread")
     posting.put(tx, table, "milestone", record=table.records)
-    for vote in votes.open_at(tx.connection, table.id):
+    for vote in proposals.open_votes(tx.connection, table.id):
         posting.vote(tx, table, vote.id)
 
 
@@ -205,13 +205,13 @@ def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
     watch = clocks.watch(tx.connection, table.id)
     if table.phase != "running" or (watch is not None and watch.stage == "archived"):
         return False
-    outbox.drop_waiting(tx.connection, table.id, ("milestone",))
+    letters.drop_posts(tx.connection, table.id, ("milestone",))
     posting.say(tx, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
     board = letters.first(tx.connection, table.id, "board")
     told = {} if board is None else {"quiet": True, "instead": board.message}
     posting.put(tx, table, "milestone", record=table.records, payload=told)
-    for vote in votes.open_at(tx.connection, table.id):
+    for vote in proposals.open_votes(tx.connection, table.id):
         posting.vote(tx, table, vote.id)
-    for offer in offers.open_at(tx.connection, table.id):
+    for offer in proposals.open_offers(tx.connection, table.id):
         posting.offer(tx, table, offer.id, offer.person)
     return True

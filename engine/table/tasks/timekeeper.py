@@ -17,7 +17,7 @@ from db.base.disk import DiskTrouble
 from db.base.mapped import META
 from db.people import people
 from db.people.people import Wishes
-from db.tables import clocks, outbox, tables
+from db.tables import clocks, letters, tables
 from db.tables.clocks import Clock
 from engine.table.answers import queries
 from engine.table.answers.answering import give_default
@@ -216,12 +216,12 @@ def _soon(tx: Transaction, clock: Clock, wishes: Wishes, within: int) -> bool:
 def post(tx: Transaction, person: int, about: list[Table], wishes: Wishes) -> None:
     """A person's reminder, where they want it, in place of one that Discord has not taken yet."""
     if wishes.deliver in ("dm", "both"):
-        outbox.drop_reminders(tx.connection, posting.lane_of_person(person), person)
+        letters.drop_reminder_posts(tx.connection, posting.lane_of_person(person), person)
         payload = {"what": "dm", "person": person, "tables": [table.id for table in about]}
         posting.put(tx, about[0], "reminder", to=person, payload=payload)
     if wishes.deliver in ("thread", "both"):
         for table in about:
-            outbox.drop_reminders(tx.connection, posting.lane_of_table(table.id), person)
+            letters.drop_reminder_posts(tx.connection, posting.lane_of_table(table.id), person)
             posting.put(tx, table, "reminder", payload={"what": "thread", "person": person})
 
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from db.base.rows import PostKind
 from db.store import Store, open_store
 from db.tables import tables
+from db.tables.letters import PostKind
 from db.tables.tables import take_census
 from engine.kit import example
 from engine.kit.contract import Game

@@ -12,13 +12,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from db.base.rows import Post
 from db.people import people, results
 from db.people.budget import may_mention
 from db.store import Store
-from db.tables import clocks, letters, offers, tables, votes
-from db.tables.letters import Letter
-from db.tables.votes import Vote
+from db.tables import clocks, letters, proposals, tables
+from db.tables.letters import Letter, Post
+from db.tables.proposals import Vote
 from engine.kit.contract import Picks
 from engine.kit.example import GAME as LARDER
 from engine.table.answers import queries
@@ -277,10 +276,10 @@ class Noticed:
         shown |= {f"seat {LETTERS[seat.number]}": self.said.seat(seat) for seat in table.seats}
         shown["game"] = " ".join([f"{k}={v}" for k, v in table.options.items()] + [table.locale])
         shown["pace"] = self.said.pace(table)
-        for vote in await counted(self.store, votes.get):
+        for vote in await counted(self.store, proposals.get_vote):
             if vote.table == self.table:
                 shown |= self.said.vote(table, vote, await self.going_back(vote))
-        for offer in await counted(self.store, offers.get):
+        for offer in await counted(self.store, proposals.get_offer):
             if offer.table == self.table:
                 shown[f"offer {offer.id}"] = self.said.offer(offer)
         if table.phase == "running":

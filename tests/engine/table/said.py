@@ -10,8 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from db.tables.offers import Offer
-from db.tables.votes import Vote
+from db.tables.proposals import Offer, Vote
 from engine.kit.contract import Event
 from engine.table.seats import votes
 from engine.table.service import Seat, Table, TableView

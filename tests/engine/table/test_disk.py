@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
-from db.base.rows import DAY, HOUR, RELAXED
 from db.people import people
 from db.tables import clocks, letters
 from db.tables.letters import Letter
+from db.tables.tables import DAY, HOUR, RELAXED
 from engine.table.answers import queries
 from engine.table.commands import absence, lobbies, playing
 from engine.table.tasks import timekeeper

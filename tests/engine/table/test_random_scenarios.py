@@ -15,10 +15,11 @@ from typing import Any
 import msgspec
 
 from db.base.mapped import META
-from db.base.rows import MINUTE, OpenQuestion
 from db.people import people
-from db.tables import clocks, log, offers, votes
+from db.tables import clocks, log, proposals
 from db.tables.log import Record
+from db.tables.questions import OpenQuestion
+from db.tables.tables import MINUTE
 from engine.kit.chance import Chance
 from engine.table.answers import queries
 from engine.table.commands import playing
@@ -114,8 +115,12 @@ class Crowd:
         """Somebody does something, which may be refused, or time passes."""
         table = await room.found()
         self.seated = [seat.person for seat in table.seats if seat.person in NAMES]
-        self.votes = [v.id for v in await counted(room.store, votes.get) if v.state == "open"]
-        self.offers = [o.id for o in await counted(room.store, offers.get) if o.state == "open"]
+        self.votes = [
+            v.id for v in await counted(room.store, proposals.get_vote) if v.state == "open"
+        ]
+        self.offers = [
+            o.id for o in await counted(room.store, proposals.get_offer) if o.state == "open"
+        ]
         room.discord = self.luck.choice(DISCORD)
         players = self.seated if table.phase == "running" else []
         asked = [o for s in players for o in (await room.table_view(s)).open if o.given is None]
@@ -171,7 +176,7 @@ async def check(room: Room, told: Told) -> None:
     assert dict(holders) == sitting
     assert len(holders) == len(sitting)
     if table.phase != "running":
-        assert not await room.store.read(votes.open_at, room.table)
+        assert not await room.store.read(proposals.open_votes, room.table)
         return
     assert table.host in sitting
     assert transfer.awake(table), "computer players play on alone"
@@ -286,7 +291,7 @@ async def evening(folder: Path, crowd: Crowd) -> None:
             await room.keeper.ring()
             await check(room, crowd.told)
             await check_table(room.house, room.table)
-            taken = await counted(room.store, votes.get)
+            taken = await counted(room.store, proposals.get_vote)
             crowd.did |= {f"{vote.kind} passed" for vote in taken if vote.state == "passed"}
             await room.store.write(META.put, "heartbeat", str(room.house.seconds))
             now = room.house.seconds + crowd.luck.choice((0, 30, 5 * 3600, 3 * 86400))

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from db.base.rows import OpenQuestion
 from db.tables import log
+from db.tables.questions import OpenQuestion
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from engine.table.answers import queries

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from db.tables import ahead, log
+from db.tables import log, questions
 from engine.kit.contract import Question
 from engine.kit.example import Larder
 from engine.kit.example.more import READY
@@ -115,8 +115,8 @@ async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(room: R
     await room.opens("table ana ben cat | game larder")
     # Nothing could be ordered before the first question.
     fill = Question(0, 1, "fill", ("ask", "baker"))
-    order = ahead.Ahead(1, BEN, "each", fill, ("baker",), ticket=0)
-    await room.store.write(lambda c: ahead.put(c, room.table, order))
+    order = questions.Ahead(1, BEN, "each", fill, ("baker",), ticket=0)
+    await room.store.write(lambda c: questions.put_ahead(c, room.table, order))
     await passed(room, DELAY)
     for ready in READY[:2]:
         assert [open_.given for open_ in (await room.table_view(BEN)).open] == [ready.picks]

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from db.tables import ahead as stored
-from db.tables import log
+from db.tables import log, questions
 from engine.kit.contract import Question, UpcomingQuestion
 from engine.table.answers import queries
 from engine.table.commands import playing
@@ -63,7 +62,7 @@ async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
         await house.service.look(queries.view, table, person) for person in (ANA, CAT, None)
     ] == before
     assert "luck" not in repr(await house.service.look(queries.view, table, BEN))
-    kept = await house.store.read(lambda c: stored.of_table(c, table))
+    kept = await house.store.read(lambda c: questions.ahead_of(c, table))
     assert "luck" not in repr(kept)
 
 

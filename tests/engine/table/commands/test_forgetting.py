@@ -9,14 +9,13 @@ from unittest.mock import Mock
 import msgspec
 import pytest
 
-from db.people import forget, people, saved
-from db.people.saved import Wrote
+from db.people import forget, people
+from db.people.people import Wrote
 from db.store import open_store
-from db.tables import ahead, clocks, letters, offers, votes
-from db.tables.ahead import Ahead, GivenAhead
+from db.tables import clocks, letters, proposals, questions
 from db.tables.letters import Letter
-from db.tables.offers import Offer
-from db.tables.votes import Vote
+from db.tables.proposals import Offer, Vote
+from db.tables.questions import Ahead, GivenAhead
 from engine.kit.contract import Question
 from engine.table.commands import absence, lobbies
 from engine.table.commands.forgetting import forget_person
@@ -83,31 +82,33 @@ async def everywhere(house: House) -> dict[str, int]:
     await house.store.write(people.change, ZED, confirm=True)
     await house.service.run(absence.go_away, ZED, house.seconds + 86400)
     await house.store.write(letters.adopt, Letter(0, running, "panel/0", ZED, 5, "", 6))
-    await house.store.write(saved.keep, ZED, "script", "deed", NAME, ("plain",))
-    await house.store.write(saved.write_down, ZED, "script", "deed", Wrote("plain", running, 1))
+    await house.store.write(people.keep_answer, ZED, "script", "deed", NAME, ("plain",))
+    await house.store.write(people.write_down, ZED, "script", "deed", Wrote("plain", running, 1))
     await house.store.write(lambda c: _more(c, running, over, house.seconds))
     return {"over": over, "running": running, "lobby": lobby, "kept": kept.id}
 
 
 def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> None:
     question = Question(1, 0, "deed", ("plain",))
-    ahead.put(connection, running, Ahead(0, ZED, "each", question, ("plain",), ticket=1))
+    questions.put_ahead(connection, running, Ahead(0, ZED, "each", question, ("plain",), ticket=1))
     given = GivenAhead(1, 0, ZED, "each", question, b"{}", 1)
-    ahead.GIVEN_AHEAD.add(connection, given, table_id=running)
-    vote = votes.insert(connection, Vote(0, running, "undo", ZED, {"record": 1}, now, now + 9))
-    votes.put_ballot(connection, vote.id, ZED, "yes", now)
+    questions.GIVEN_AHEAD.add(connection, given, table_id=running)
+    vote = proposals.insert_vote(
+        connection, Vote(0, running, "undo", ZED, {"record": 1}, now, now + 9)
+    )
+    proposals.put_ballot(connection, vote.id, ZED, "yes", now)
     about = {"seat": 1, "person": ZED, "name": NAME, "holder": BEN, "ticket": None}
-    votes.insert(connection, Vote(0, over, "replace", ANA, about, now, now + 9))
+    proposals.insert_vote(connection, Vote(0, over, "replace", ANA, about, now, now + 9))
     about = {"seat": 0, "holder": ZED}
-    votes.insert(connection, Vote(0, running, "absent", ANA, about, now, now + 9))
+    proposals.insert_vote(connection, Vote(0, running, "absent", ANA, about, now, now + 9))
     made = Offer(
         id=0, table=running, seat=2, holder=BEN, ticket=None, by=ZED, person=None, name="",
         opened_at=now, due_at=now + 9, state="open",
     )  # fmt: skip
-    offers.insert(connection, made)
+    proposals.insert_offer(connection, made)
     invited = msgspec.structs.replace(made, seat=1, holder=ZED, by=ANA, person=ZED, name=NAME)
-    offers.insert(connection, invited)
-    offers.looked(connection, running, ZED, now, False)
+    proposals.insert_offer(connection, invited)
+    proposals.looked(connection, running, ZED, now, False)
     connection.execute(
         "INSERT INTO vacations (table_id, person, used) VALUES (?, ?, 5)", (running, ZED)
     )

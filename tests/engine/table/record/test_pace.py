@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from db.base.rows import DAY, HOUR, MINUTE, RELAXED, Pace
 from db.people.people import Wishes
 from db.store import migrate
 from db.tables import clocks
 from db.tables.clocks import Clock, Watch
+from db.tables.tables import DAY, HOUR, MINUTE, RELAXED, Pace
 from engine.table.record.pace import (
     ALLOWANCES,
     ARCHIVED_AFTER,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
-from db.base.rows import DAY
 from db.people.forget import DAYS, tidy
+from db.tables.tables import DAY
 from engine.table.answers import queries
 from engine.table.commands import lobbies
 from tests.engine.table.commands.test_forgetting import everywhere, traces

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from db.tables import votes as stored
-from db.tables.votes import Vote
+from db.tables import proposals
+from db.tables.proposals import Vote
 from engine.table.seats import votes
 
 
@@ -26,6 +26,6 @@ from engine.table.seats import votes
 def test_more_than_half_of_all_must_want_it(
     people: int, said: list[str], outcome: str | None
 ) -> None:
-    ballots = tuple(stored.Ballot(n, choice) for n, choice in enumerate(said))
+    ballots = tuple(proposals.Ballot(n, choice) for n, choice in enumerate(said))
     vote = Vote(1, 1, "pace", None, {}, 0, 1, "open", "", ballots)
     assert votes.decided(vote, list(range(people))) == outcome

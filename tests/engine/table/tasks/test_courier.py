@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from db.store import Store, open_store
-from db.tables import outbox
+from db.tables import letters
 from engine.table.commands import playing
 from engine.table.service import Refused
 from engine.table.tasks.courier import MOST_FAULTS, Courier, Post, TryLater
@@ -57,7 +57,7 @@ async def table(house: House) -> int:
 async def put(store: Store, table: int, lane: str, *texts: str) -> None:
     for text in texts:
         await store.write(
-            lambda c, t=text: outbox.put(
+            lambda c, t=text: letters.put_post(
                 c, table=table, lane=lane, kind="say", record=0, payload={"text": t}
             )
         )

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from db.base.rows import DAY, MINUTE
+from db.tables.tables import DAY, MINUTE
 from engine.table.commands import absence
 from engine.table.record.pace import PACES
 from engine.table.tasks.timekeeper import Timekeeper
@@ -85,7 +85,7 @@ async def test_the_task_outlives_a_fault(
         raise OSError("disk full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("engine.table.tasks.timekeeper.outbox.put", broken)
+        patched.setattr("engine.table.tasks.timekeeper.letters.put_post", broken)
         sleep.moves_to(start + DAY)
         await sleep.sleeps_until(start + DAY + 60)
     await house.carried()

@@ -1,7 +1,8 @@
-"""Answers that people gave ahead of their questions, and those that were given for them so."""
+"""The questions that are open at tables, and answers that people gave ahead of theirs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from sqlite3 import Connection
 from typing import Final, Literal
 
@@ -9,6 +10,62 @@ from msgspec import Struct, field
 
 from db.base.mapped import Mapped, as_json, number
 from engine.kit.contract import Picks, Question
+
+
+class OpenQuestion(Struct, frozen=True):
+    """A question that is open at a table."""
+
+    ticket: int
+    """Its number outside the engine. A table never uses one twice, not even after an undo, so a
+    stale press is recognised. It stays the same while the question is open."""
+    question: Question = field(name="question_json")
+    asked_at: int
+    given: Picks | None = field(default=None, name="given_json")
+    """Sealed questions: the picks so far, which can be replaced until everybody has chosen."""
+    draft: Picks = field(default=(), name="draft_json")
+    """What was chosen with several controls and is not confirmed yet."""
+
+    def __repr__(self) -> str:
+        return f"<OpenQuestion {self.ticket} seat {self.question.seat} {self.question.kind}>"
+
+
+QUESTIONS: Final = Mapped(OpenQuestion, "questions", blobs=("question_json",))
+
+
+def opens(connection: Connection, table: int) -> list[OpenQuestion]:
+    return QUESTIONS.where(connection, "table_id = ? ORDER BY ticket", table)
+
+
+def set_opens(
+    connection: Connection,
+    table: int,
+    before: Iterable[OpenQuestion],
+    after: Iterable[OpenQuestion],
+) -> None:
+    """Turn the stored questions `before` into `after`, writing what differs."""
+    old = {open_.ticket: open_ for open_ in before}
+    new = {open_.ticket: open_ for open_ in after}
+    for ticket in old.keys() - new.keys():
+        QUESTIONS.drop(connection, table_id=table, ticket=ticket)
+    for open_ in new.values():
+        if old.get(open_.ticket) != open_:
+            QUESTIONS.put(connection, open_, table_id=table, seat=open_.question.seat)
+
+
+def forget_drafts(connection: Connection, table: int, seat: int) -> None:
+    QUESTIONS.set(connection, {"table_id": table, "seat": seat}, draft_json=())
+
+
+def awaited_since(connection: Connection, table: int, seat: int) -> int | None:
+    """Since when the table has waited for a seat. None: it does not."""
+    sql = (
+        "SELECT min(asked_at) FROM questions WHERE table_id = ? AND seat = ? AND given_json IS NULL"
+    )
+    return number(connection, sql, table, seat)
+
+
+# Ahead
+
 
 NEVER: Final = 0  # in place of a ticket: the question can no longer come
 
@@ -55,16 +112,16 @@ AHEAD: Final = Mapped(Ahead, "ahead", erased=True, goes="end")
 GIVEN_AHEAD: Final = Mapped(GivenAhead, "given_ahead", erased=True, goes="seat")
 
 
-def of_table(connection: Connection, table: int, seat: int | None = None) -> list[Ahead]:
+def ahead_of(connection: Connection, table: int, seat: int | None = None) -> list[Ahead]:
     condition = "table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, scope, key"
     return AHEAD.where(connection, condition, table, seat)
 
 
-def put(connection: Connection, table: int, ahead: Ahead) -> None:
+def put_ahead(connection: Connection, table: int, ahead: Ahead) -> None:
     AHEAD.put(connection, ahead, table_id=table, key=_key_of(ahead.question))
 
 
-def drop(connection: Connection, table: int, ahead: Ahead) -> None:
+def drop_ahead(connection: Connection, table: int, ahead: Ahead) -> None:
     key = _key_of(ahead.question)
     AHEAD.drop(connection, table_id=table, seat=ahead.seat, scope=ahead.scope, key=key)
 
@@ -80,7 +137,7 @@ def undid(connection: Connection, table: int, person: int, question: Question) -
     return number(connection, sql, *values) is not None
 
 
-def given(connection: Connection, table: int, person: int, record: int) -> GivenAhead | None:
+def given_ahead(connection: Connection, table: int, person: int, record: int) -> GivenAhead | None:
     condition = "table_id = ? AND person = ? AND record = ?"
     return GIVEN_AHEAD.first(connection, condition, table, person, record)
 
