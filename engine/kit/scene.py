@@ -122,8 +122,12 @@ def parts_of(canvas: Canvas) -> tuple[Scene, ...]:
 
 def size_of(canvas: Canvas) -> tuple[int, int]:
     """Width and height of the finished picture, in pixels."""
-    sizes = [_size(part) for part in parts_of(canvas)]
-    return max(width for width, _ in sizes), sum(height for _, height in sizes)
+    wide, high = 0, 0
+    for part in parts_of(canvas):
+        left, top, right, bottom = extent(part)
+        scale = scale_of(part)
+        wide, high = max(wide, round((right - left) * scale)), high + round((bottom - top) * scale)
+    return wide, high
 
 
 def extent(scene: Scene) -> tuple[float, float, float, float]:
@@ -135,9 +139,3 @@ def scale_of(scene: Scene) -> float:
     """Pixels for a unit."""
     left, top, right, bottom = extent(scene)
     return scene.pixels / max(right - left, bottom - top)
-
-
-def _size(scene: Scene) -> tuple[int, int]:
-    left, top, right, bottom = extent(scene)
-    scale = scale_of(scene)
-    return round((right - left) * scale), round((bottom - top) * scale)

@@ -260,7 +260,7 @@ class BySteps(Rules, Generic[S]):
             raise ValueError(f"{seats} seats: the game is for {self.seats[0]} to {self.seats[-1]}")
         chosen = {option.key: option.default for option in self.options} | options
         state = self.set_up(seats, chosen, chance)
-        self.run(state, [], chance)
+        self.run(Play(state, state.board, state.board.agenda, [], chance))
         return state
 
     def questions(self, state: S) -> tuple[Question, ...]:
@@ -274,23 +274,19 @@ class BySteps(Rules, Generic[S]):
         if reason is not None:
             raise IllegalAnswer(reason)
         open_now.remove(question)
-        events: list[Event] = []
         step = board.agenda.pop()
-        play = Play(state, board, board.agenda, events, chance, question, picks)
+        play = Play(state, board, board.agenda, [], chance, question, picks)
         self.steps.rules[step.do](play, step)
         play.picks = None
-        self._go_on(play)
-        return events
+        return self.run(play)
 
-    def run(self, state: S, events: list[Event], chance: Chance) -> None:
-        """Do what is on the agenda until somebody is asked, or nothing is left."""
-        self._go_on(Play(state, state.board, state.board.agenda, events, chance))
-
-    def _go_on(self, play: Play[S, Any]) -> None:
+    def run(self, play: Play[S, Any]) -> list[Event]:
+        """Do what is on the agenda until somebody is asked, or nothing is left: what happened."""
         agenda, questions, rules = play.agenda, play.state.questions, self.steps.rules
         while agenda and not questions:
             step = agenda.pop()
             rules[step.do](play, step)
+        return play.events
 
     def view(self, state: S, seat: int | None) -> Any:
         standing = self.standing(state)

@@ -269,24 +269,20 @@ def label(say: Say, key: str, facts: Mapping[str, Any], **given: Any) -> Label:
     them. `given`: what no text says, such as the label's emoji or weight. If `facts` is a dict of
     plain values, the label is remembered by them."""
     if isinstance(facts, dict):
-        catalogue: Any = say
-        return _remembered(catalogue, key, tuple(facts.items()), tuple(given.items()))
-    return _label(say, key, facts, **given)
+        return _label(say, key, tuple(facts.items()), tuple(given.items()))
+    return _label.__wrapped__(say, key, facts, tuple(given.items()))
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _remembered(say: Say, key: str, facts: Pairs, given: Pairs) -> Label:
-    return _label(say, key, dict(facts), **dict(given))
-
-
-def _label(say: Say, key: str, facts: Mapping[str, Any], **given: Any) -> Label:
+def _label(say: Say, key: str, facts: Pairs | Mapping[str, Any], given: Pairs) -> Label:
+    facts, made = dict(facts) if isinstance(facts, tuple) else facts, dict(given)
     for part in ("detail", "group", "mark"):
-        if part not in given and say.has(f"{key}.{part}"):
+        if part not in made and say.has(f"{key}.{part}"):
             told = say(f"{key}.{part}", facts)
-            given[part] = capital(told) if part == "detail" else told
-    given["detail"] = fitted(given.get("detail", ""), MOST_DETAIL)
-    given["group"] = fitted(given.get("group", ""), MOST_GROUP)
-    return Label(fitted(capital(say(key, facts)), MOST_TEXT), **given)
+            made[part] = capital(told) if part == "detail" else told
+    made["detail"] = fitted(made.get("detail", ""), MOST_DETAIL)
+    made["group"] = fitted(made.get("group", ""), MOST_GROUP)
+    return Label(fitted(capital(say(key, facts)), MOST_TEXT), **made)
 
 
 class Facts(Mapping[str, Any]):
@@ -341,9 +337,6 @@ Events = Sequence[Event]
 STEP: Final = "- "
 LEFT_OUT: Final = "- …"
 
-_SHORTER: Final = (18, 12, 8)
-"""To how many letters names are cut, one after the other, while the text is too long."""
-
 
 def of_kind(events: Events, *kinds: str) -> list[Event]:
     """The events of these kinds."""
@@ -380,19 +373,16 @@ def headed(head: str, lines: Sequence[str]) -> list[str]:
     return [head, *lines] if lines else []
 
 
-def summed_up(
-    tell: Callable[[Names], Iterable[str]],
-    names: Names,
-    trim: Callable[[list[str]], str] | None = None,
-) -> str:
+def summed_up(tell: Callable[[Names], Iterable[str]], names: Names, mark: str = "") -> str:
     """What `tell` says in lines, at most 1,200 characters: long names are cut before anything
-    else, then `trim` shortens it, by leaving out steps if nothing else is given."""
+    else; then the longest lines lose what is behind their last `mark`. Without one, steps are left
+    out."""
     lines = list(tell(names))
-    for most in _SHORTER:
+    for most in (18, 12, 8):
         if length("\n".join(lines)) <= MOST_SUMMARY:
             break
         lines = list(tell(shortened(names, most)))
-    return (trim or without_steps)(lines)
+    return _without_ends(lines, mark) if mark else without_steps(lines)
 
 
 def in_one_line(lines: Sequence[str], mark: str) -> str:
@@ -402,23 +392,18 @@ def in_one_line(lines: Sequence[str], mark: str) -> str:
     return f"{head}{mark}{told}" if told else head
 
 
-def shortened_by(mark: str) -> Callable[[list[str]], str]:
-    """The longest lines lose what is behind their last mark until all is short enough."""
-
-    def trimmed(sections: list[str]) -> str:
-        lines = "\n".join(sections).split("\n")
-        while length("\n".join(lines)) > MOST_SUMMARY:
-            longest = max(range(len(lines)), key=lambda n: len(lines[n]))
-            line = lines[longest].removesuffix(" …")
-            end = line.rfind(mark)
-            while end > 0 and line.count("**", 0, end) % 2:
-                end = line.rfind(mark, 0, end)
-            if end <= 0:
-                return fitted("\n".join(lines), MOST_SUMMARY)
-            lines[longest] = f"{line[: end + len(mark.strip())]} …"
-        return "\n".join(lines)
-
-    return trimmed
+def _without_ends(sections: Sequence[str], mark: str) -> str:
+    lines = "\n".join(sections).split("\n")
+    while length("\n".join(lines)) > MOST_SUMMARY:
+        longest = max(range(len(lines)), key=lambda n: len(lines[n]))
+        line = lines[longest].removesuffix(" …")
+        end = line.rfind(mark)
+        while end > 0 and line.count("**", 0, end) % 2:
+            end = line.rfind(mark, 0, end)
+        if end <= 0:
+            return fitted("\n".join(lines), MOST_SUMMARY)
+        lines[longest] = f"{line[: end + len(mark.strip())]} …"
+    return "\n".join(lines)
 
 
 def without_steps(lines: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
+from engine.kit.steps import Play
 
 SEED = bytes(range(16))
 
@@ -53,8 +54,8 @@ class ByHand:
         """Put steps on the agenda, the first one to be done first, and run them."""
         todo = [self.step(step) if isinstance(step, str) else step for step in steps]
         state.board.agenda += reversed(todo)
-        events: list[Event] = []
-        self.game.run(state, events, luck or self.luck(state))
+        play: Any = Play(state, state.board, state.board.agenda, [], luck or self.luck(state))
+        events: list[Event] = self.game.run(play)
         return events
 
     def open_question(self, state: Any, kind: str) -> Question:

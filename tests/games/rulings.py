@@ -17,6 +17,7 @@ import msgspec
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Picks, Question
+from engine.kit.steps import Play
 from tests.games.suite import cases as games
 
 HERE: Final = Path(__file__).parent
@@ -205,8 +206,7 @@ def begin(game: str, head: list[str]) -> tuple[Any, Any, list[Event]]:
         old = None
         steps.append(_step(game, state, here.BEGIN))
     state.board.agenda += reversed(steps)
-    events: list[Event] = []
-    rules.run(state, events, luck)
+    events = rules.run(Play(state, state.board, state.board.agenda, [], luck))
     assert not luck.told, f"nobody asked for the luck {luck.told}"
     return old, state, events
 

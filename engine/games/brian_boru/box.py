@@ -62,6 +62,8 @@ class Town(Struct, frozen=True):
     key: str
     index: int
     region: str
+    number: int
+    """In its region, as printed on the board."""
     colour: str
     """ "red", "blue" or "yellow"."""
     roads: tuple[str, ...]
@@ -99,9 +101,8 @@ def _towns() -> dict[str, Town]:
     for region in _DATA["region"]:
         for number, colour in enumerate(_DATA["towns"][region["key"]], 1):
             key = f"{region['key']}{number}"
-            found[key] = Town(
-                key, len(found), region["key"], colour, tuple(sorted(roads.get(key, ())))
-            )
+            along = tuple(sorted(roads.get(key, ())))
+            found[key] = Town(key, len(found), region["key"], number, colour, along)
     return found
 
 

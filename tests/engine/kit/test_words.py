@@ -135,8 +135,11 @@ def test_told_line_by_line_the_first_lines_give_way() -> None:
     assert told("x" * 700, "y" * 700) == f"{LONG[0]}: {'y' * 700}"
 
 
-def test_a_game_may_shorten_in_its_own_way() -> None:
-    assert summed_up(lambda names: ["x" * 2000], LONG, lambda lines: lines[0][:5]) == "xxxxx"
+def test_the_longest_lines_lose_their_ends() -> None:
+    part = "x" * 500
+    lines = ["a; b", f"{part}; {part}; {part}"]
+    assert summed_up(lambda names: lines, LONG, "; ") == f"a; b\n{part}; {part}; …"
+    assert len(summed_up(lambda names: ["x" * 2000], LONG, "; ")) <= MOST_SUMMARY
 
 
 NAMES = ("Ana", "Bea", "Cai")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import ACTIONS, CARDS
 from engine.games.brian_boru.rules.tricks import landing
-from engine.games.brian_boru.state import State, controlled
+from engine.games.brian_boru.state import Play, State, controlled
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 from tests.games.brian_boru.positions import table
@@ -22,7 +22,7 @@ def test_a_marriage_disc_ends_where_the_hint_says() -> None:
         track = luck.sample(range(10), 5)
         result = luck.choice(("wins", "loses"))
         state = table(5, track=track, coins=6, **{result: {0: luck.choice(("y4", "y7", "y14"))}})
-        GAME.run(state, [], luck)
+        GAME.run(Play(state, state.board, state.board.agenda, [], luck))
         for question in GAME.questions(state):
             icons = CARDS[str(question.about[0])].actions
             for way in question.options:

@@ -19,7 +19,7 @@ from engine.games.ortus_regni.box import (
     TOURNAMENT_TOWERS,
 )
 from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, QUESTIONS
-from engine.games.ortus_regni.state import Board, State
+from engine.games.ortus_regni.state import Board, Play, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.hooks import Hooks, Moved, rotation
@@ -172,7 +172,7 @@ def _ask_anew(state: State) -> None:
     before, asked = state.questions, state.asked
     state.questions = []
     step = state.board.agenda[-1]
-    GAME.run(state, [], Chance(bytes(16), 0))
+    GAME.run(Play(state, state.board, state.board.agenda, [], Chance(bytes(16), 0)))
     again = {(q.seat, q.kind): q for q in state.questions}
     there = [again.get((q.seat, q.kind)) for q in before]
     assert None not in there, f"whether {step.do} asks depends on what is hidden"

@@ -18,7 +18,7 @@ from ..box import MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
 from ..state import NOBODY, View
 from ..state import Board as Position
 from ..words import telling as words
-from ..words.names import region_code, short_region, town_number
+from ..words.names import region_code, short_region
 from . import pieces
 from .changes import Changes, changes
 from .island import BOARD, island
@@ -95,9 +95,9 @@ def trick_band(
 
 def trick_head(town: str, trick: int, tricks: int, say: Say, size: float) -> Element:
     """The town that a trick is about, its sign so large, and which trick it is."""
-    digits = ui.text(str(town_number(town)), size / 2, "bold")
+    digits = ui.text(str(TOWNS[town].number), size / 2, "bold")
     sign = ui.icon(f"town-{TOWNS[town].colour}", size).overlay(digits)
-    name = say("town", region=short_region(TOWNS[town].region), number=town_number(town))
+    name = say("town", region=short_region(TOWNS[town].region), number=TOWNS[town].number)
     number = say("sheet-trick", trick=trick, tricks=tricks)
     return ui.row(sign, two_lines(name, number, 42), gap=10)
 

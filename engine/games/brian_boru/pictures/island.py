@@ -15,9 +15,8 @@ from engine.kit.draw import ui
 from engine.kit.draw.ui import CENTRE, Box, Element, Fill, Point
 from engine.kit.scene import Scene
 
-from ..box import COLOURS, REGION_KEYS, REGIONS, TOWN_KEYS
+from ..box import COLOURS, REGION_KEYS, REGIONS, TOWN_KEYS, TOWNS
 from ..state import FACE_DOWN, FREE, Board
-from ..words.names import town_number
 from .pieces import ART, COLOUR, INK, MADDER, ON_SEAT, SEAT_COLOURS, VELLUM, VIKINGS, leading, piece
 from .pieces import wash as washed
 
@@ -119,7 +118,7 @@ def island(
         yield ground.at(TOWN_AT[town]), ui.icon("chosen", OWNED * 1.2 * unit)
     for town, key in enumerate(TOWN_KEYS):
         on_it = board.discs[town], bool(board.vikings[town]), bool(board.monasteries[town])
-        sign = town_sign(COLOURS[town], town_number(key), *on_it, unit)
+        sign = town_sign(COLOURS[town], TOWNS[key].number, *on_it, unit)
         yield ground.at(TOWN_AT[town]), sign.named(key)
     for key, region in REGIONS.items():
         token = claim(key, board.claims[region.index], unit, region.index in new_claims)

@@ -27,16 +27,15 @@ from ..rules.tricks import landing
 from ..rules.upkeep import tally
 from ..state import FREE, NOBODY, QUESTIONS, Board, View, viking_towns, within_reach
 from .names import (
+    CARD_SQUARES,
     ICONS,
     SQUARES,
     action_text,
     card_names,
-    card_square,
     claim_facts,
     region_code,
     short_town,
     town_name,
-    town_number,
 )
 from .telling import trick
 
@@ -171,7 +170,7 @@ def _option(
         mark, sign = f"{box.VALUE[card]}: {short_town(town)}", SQUARES[box.TOWNS[town].colour]
         return label(say, "option-lead", told, detail=around(town), emoji=sign, mark=mark)
     if option in box.CARDS:
-        mark, sign = str(box.VALUE[option]), card_square(option)
+        mark, sign = str(box.VALUE[option]), CARD_SQUARES[option]
         return label(say, "option-card", {"card": option}, emoji=sign, mark=mark)
     if kind == "princess":
         sign = {"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option]
@@ -196,12 +195,12 @@ def _town_mark(question: Question, town: str, say: Say) -> str:
     if among <= 12:
         return short_town(town)
     regions = {box.TOWNS[one].region for one in question.options if one in box.TOWNS}
-    return town if len(regions) > 1 else str(town_number(town))
+    return town if len(regions) > 1 else str(box.TOWNS[town].number)
 
 
 def _town(town: str) -> dict[str, Any]:
-    region, colour = box.TOWNS[town].region, box.TOWNS[town].colour
-    return {"town": town, "region": region, "number": town_number(town), "colour": colour}
+    of = box.TOWNS[town]
+    return {"town": town, "region": of.region, "number": of.number, "colour": of.colour}
 
 
 def town_facts(board: Board, question: Question, town: str, names: Names) -> dict[str, Any]:

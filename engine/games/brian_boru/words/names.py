@@ -18,6 +18,7 @@ from ..state import FACE_DOWN, FACE_UP, Board
 ICONS: Final = from_art(__file__, "symbols")
 """The emoji for each drawn symbol: icons and suits."""
 SQUARES: Final = {suit: ICONS[f"suit-{suit}"] for suit in ("red", "blue", "yellow", "white")}
+CARD_SQUARES: Final = {card: SQUARES[suit] for card, suit in SUIT.items()}
 
 
 # Cards.
@@ -29,10 +30,6 @@ def card_name(say: Say, card: str) -> str:
     if card not in MARRIAGES:
         return say("card", suit=SUIT[card], value=VALUE[card])
     return say("estrid") if MARRIAGES[card].princess else MARRIAGES[card].name
-
-
-def card_square(card: str) -> str:
-    return SQUARES[SUIT[card]]
 
 
 def brides(say: Say, cards: Iterable[str]) -> str:
@@ -79,33 +76,24 @@ def played(say: Say, cards: Iterable[tuple[int, str]], best: int, names: Names) 
 @cache
 def town_name(say: Say, town: str) -> str:
     """ "Munster 4": the towns of the board have no names of their own, but a number for good."""
-    return say("town", region=region_name(TOWNS[town].region), number=town_number(town))
-
-
-def town_number(town: str) -> int:
-    """Of a town in its region, as printed on the board."""
-    return int(town.removeprefix(TOWNS[town].region))
+    return say("town", region=REGIONS[TOWNS[town].region].name, number=TOWNS[town].number)
 
 
 def short_region(region: str) -> str:
     """ "S. Uí Néill"."""
-    first, _, rest = region_name(region).partition(" ")
+    first, _, rest = REGIONS[region].name.partition(" ")
     return f"{first[0]}. {rest}" if rest else first
 
 
 def region_code(region: str) -> str:
     """A region's name where there is no room: "Mun", "N.Uí"."""
-    first, _, rest = region_name(region).partition(" ")
+    first, _, rest = REGIONS[region].name.partition(" ")
     return f"{first[0]}.{rest[:2]}" if rest else first[:3]
 
 
 def short_town(town: str) -> str:
     """ "Mun 4"."""
-    return f"{region_code(TOWNS[town].region)} {town_number(town)}"
-
-
-def region_name(region: str) -> str:
-    return REGIONS[region].name
+    return f"{region_code(TOWNS[town].region)} {TOWNS[town].number}"
 
 
 # Who has how many.
@@ -151,7 +139,7 @@ def _each(name: Callable[[Say, str], str]) -> Callable[[Say, str | Iterable[str]
 card_names = _each(card_name)
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "CARD": card_names,
-    "SQUARE": lambda say, card: card_square(card),
+    "SQUARE": lambda say, card: CARD_SQUARES[card],
     "BRIDES": brides,
     "REWARDS": rewards,
     "ACTION": action_text,
@@ -162,8 +150,8 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "PLAYED": played,
     "TOWN": _each(town_name),
     "TOWNS": lambda say, towns: ", ".join(town_name(say, town) for town in towns),
-    "REGION": _each(lambda say, region: region_name(region)),
-    "REGIONS": lambda say, regions: ", ".join(map(region_name, regions)),
+    "REGION": _each(lambda say, region: REGIONS[region].name),
+    "REGIONS": lambda say, regions: ", ".join(REGIONS[region].name for region in regions),
     "EXPANSION": lambda say: count(say, "coins", EXPAND_COST),
     "SIGN": lambda say, icon: ICONS[icon],
     "SCORES": _scores,

@@ -26,7 +26,6 @@ from engine.kit.words import (
     listed,
     of_kind,
     shortened,
-    shortened_by,
     summed_up,
     tell,
 )
@@ -34,7 +33,7 @@ from engine.kit.words import (
 from .. import box
 from ..rules.upkeep import tally
 from ..state import FREE, NOBODY, Board, View, controlled
-from .names import ICONS, card_name, card_square, claim_facts, icons_texts, town_number
+from .names import CARD_SQUARES, ICONS, card_name, claim_facts, icons_texts
 
 MATTERS: Final = (
     ("trick-won", "trick-unwon", "round-begins"),
@@ -61,7 +60,7 @@ def event(event: Event, say: Say, names: Names) -> str:
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
-    return summed_up(lambda names: _told(events, view, say, names), names, shortened_by(". "))
+    return summed_up(lambda names: _told(events, view, say, names), names, ". ")
 
 
 def _told(events: Events, view: View, say: Say, names: Names) -> list[str]:
@@ -98,7 +97,7 @@ def _trick(events: Events, say: Say, names: Names) -> list[str]:
     lines = [tell("sum", over[-1], say, names), *_lines(events, say, names, "trick-unwon")]
     for seat in sorted(range(len(cards)), key=lambda seat: box.CARDS[cards[seat]].value):
         card, who = cards[seat], f"{'🏆 ' if seat == winner else ''}{names[seat]}"
-        square = card_square(card)
+        square = CARD_SQUARES[card]
         lines.append(f"{square} {card_name(say, card)} · {who}: {'; '.join(deeds[seat])}")
     return lines + stopped
 
@@ -237,26 +236,22 @@ def _in_one(facts: Events, key: str, say: Say, names: Names) -> list[str]:
 def _church(events: Events, say: Say, names: Names) -> list[str]:
     fours = [fact for fact in events if fact.args.get("why") == "four"]
     firsts = [fact for fact in events if fact.args.get("why") != "four"]
-    told = _church_first(firsts, say, names)
+    # The first reward: in one sentence, where it was not interrupted by a question of which an
+    # earlier post told.
+    kinds = ("monastery-built", "no-monastery", "marker-moved")
+    told = _lines(firsts, say, names, "church-tied", "church-none")
+    if led := of_kind(firsts, "church-first"):
+        gains = [say(f"sum-church-{fact.kind}", fact.args) for fact in of_kind(firsts, *kinds)]
+        gained = listed([*gains, say("sum-church-back")], say)
+        told.append(tell("sum", led[0], say, names, gains=gained))
+    else:
+        told += _lines(firsts, say, names, *kinds)
     told += _in_one(of_kind(events, "church-second"), "sum-church-second", say, names)
     if not of_kind(events, "church-none"):
         # After "no discs at all" it would say the same in other words.
         told += _lines(events, say, names, "church-second-none")
     told += _in_one(of_kind(fours, "monastery-built"), "sum-monastery-built", say, names)
     return told + _lines(fours, say, names, "no-monastery")
-
-
-def _church_first(events: Events, say: Say, names: Names) -> list[str]:
-    """The first reward: in one sentence, where it was not interrupted by a question of which an
-    earlier post told."""
-    kinds = ("monastery-built", "no-monastery", "marker-moved")
-    told = _lines(events, say, names, "church-tied", "church-none")
-    led = of_kind(events, "church-first")
-    if not led:
-        return [*told, *_lines(events, say, names, *kinds)]
-    gains = [say(f"sum-church-{fact.kind}", fact.args) for fact in of_kind(events, *kinds)]
-    gained = listed([*gains, say("sum-church-back")], say)
-    return [*told, tell("sum", led[0], say, names, gains=gained)]
 
 
 def _claims(events: Events, say: Say, names: Names) -> list[str]:
@@ -303,9 +298,9 @@ def hand(view: View, say: Say, names: Names) -> str:
         head, cards = [f"**{say('hand-title')}**"], view.hand
     if not cards:
         return say("hand-empty")
-    words = [f"{card_square(card)} {say('hand-card', card=card)}" for card in cards]
+    words = [f"{CARD_SQUARES[card]} {say('hand-card', card=card)}" for card in cards]
     symbols = [
-        f"{card_square(card)} {card_name(say, card)} · {' | '.join(icons_texts(card))}"
+        f"{CARD_SQUARES[card]} {card_name(say, card)} · {' | '.join(icons_texts(card))}"
         for card in cards
     ]
     return first_that_fits(("\n".join([*head, *lines]) for lines in (words, symbols)), MOST_HAND)
@@ -465,7 +460,7 @@ def _region(board: Board, region: box.Region, say: Say, names: Names) -> Iterato
         key, holder = box.TOWN_KEYS[index], board.discs[index]
         yield say(
             "told-town",
-            number=town_number(key),
+            number=box.TOWNS[key].number,
             colour=box.TOWNS[key].colour,
             holder=None if holder == FREE else holder,
             viking=bool(board.vikings[index]),

@@ -29,7 +29,6 @@ from engine.kit.words import (
     in_one_line,
     of_kind,
     shortened,
-    shortened_by,
     summed_up,
     tell,
 )
@@ -75,8 +74,8 @@ def event(event: Event, say: Say, names: Names) -> str:
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
     several = len(of_kind(events, "turn-over")) > 1
-    trim = shortened_by("; ") if several else None
-    return summed_up(lambda names: _told(events, view, say, names), names, trim)
+    mark = "; " if several else ""
+    return summed_up(lambda names: _told(events, view, say, names), names, mark)
 
 
 def _told(events: Events, view: View, say: Say, names: Names) -> list[str]:

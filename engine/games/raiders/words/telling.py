@@ -30,7 +30,6 @@ from engine.kit.words import (
     in_one_line,
     of_kind,
     shortened,
-    shortened_by,
     summed_up,
     tell,
 )
@@ -96,8 +95,8 @@ def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """How the game begins, a turn as a story, what the end brings to light: at most 1,200
     characters, in lines; long names are cut before anything else."""
     several = len(of_kind(events, "turn-over")) > 1
-    trim = shortened_by("; ") if several else None
-    return summed_up(lambda names: _told(events, say, names, several=several), names, trim)
+    mark = "; " if several else ""
+    return summed_up(lambda names: _told(events, say, names, several=several), names, mark)
 
 
 def _told(events: Events, say: Say, names: Names, *, several: bool) -> list[str]:
