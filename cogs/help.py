@@ -29,7 +29,7 @@ from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas
 from engine.kit.words import cut
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought
 from engine.table.commands import lobbies
 from engine.table.service import OpenQuestion, Refused, Table
 from texts import own_words

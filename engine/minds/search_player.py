@@ -21,11 +21,12 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec import Struct
+
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Game, Picks, Question, Ready
 from engine.minds.levels import STEADY, TOLD, Level
-from engine.minds.thought import Reason, Thought
-from engine.minds.trials import Trials
+from engine.minds.trials import Candidate, Reason, Trials
 
 POOL: Final = 60
 """Where there are more ways to answer, nobody looks at all of them."""
@@ -39,6 +40,29 @@ CLEAR: Final = 2.0
 one leads clearly: of many that are tried, some look good by luck."""
 HABITS: Final = 12
 """Imagined positions in which it is looked at what a sensible seat would answer."""
+DECIDES: Final = 0.6
+"""With such a share a group decides, if that of no other is over `REST`."""
+REST: Final = 0.4
+
+
+class Thought(Struct, frozen=True):
+    """An answer, and what it was chosen from."""
+
+    picks: Picks
+    candidates: tuple[Candidate, ...] = ()
+    """The best of them, the best first, at most `levels.TOLD`. Empty where there was nothing to
+    think about: one legal answer, or ready ones."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the first of these leads the second, the largest share first; empty where it does not
+    lead clearly, where the game names no groups, or where nobody asked."""
+
+    @property
+    def decides(self) -> str | None:
+        """The group of features without which there would be little left of the lead, if that is
+        true of one alone."""
+        if not self.reasons or self.reasons[0].share < DECIDES:
+            return None
+        return None if any(one.share > REST for one in self.reasons[1:]) else self.reasons[0].group
 
 
 def choose(

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, Standing
-from engine.minds.thought import Candidate, Reason
 
 ANSWERS: Final = 100
 """Answers in all games together, for each of them: a bound for long games."""
@@ -29,6 +28,31 @@ class Result(Struct, frozen=True, gc=False):
     """Its points, or those to expect."""
     without: tuple[float, ...] = ()
     """Its worth if one group of features did not count (`Rules.without`), for each of them."""
+
+
+class Candidate(Struct, frozen=True):
+    """An answer that was thought about, and how the imagined games went after it."""
+
+    picks: Picks
+    games: int
+    """How many they were. The fewer, the less the rest means."""
+    worth: float
+    """What the seat can expect, from 0 (last, far behind) to 1 (first, far ahead)."""
+    spread: float
+    """The standard deviation of that from one game to the next: what is at risk."""
+    wins: float | None
+    """Its chance to be first, from 0 to 1; None where nobody can tell, or nobody asked."""
+    points: float | None
+    """The points it can expect at the end; None likewise."""
+
+
+class Reason(Struct, frozen=True):
+    """How much a group of features (`Rules.without`) does for it that one answer leads another."""
+
+    group: str
+    share: float
+    """How much of the lead is gone where positions are judged without it: 1, all of it; below 0,
+    it speaks for the other answer."""
 
 
 class Trials:

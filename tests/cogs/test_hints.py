@@ -6,7 +6,8 @@ import pytest
 
 from cogs.help import hint_text
 from engine.games import all_games
-from engine.minds.thought import Candidate, Thought
+from engine.minds.search_player import Thought
+from engine.minds.trials import Candidate
 from tests.games.words import no_complaints
 from tests.prompts.moments import local_of, moments
 from texts import LOCALES, own_words

@@ -16,7 +16,7 @@ from engine.games import art_folder
 from engine.kit.chance import Chance
 from engine.kit.scene import Canvas
 from engine.minds import search_player
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought
 from engine.process import Process, ProcessError
 from engine.table.service import TableService
 from engine.table.tasks.players import Computers

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought
 from engine.table.tasks.thinkers import Thinkers
 
 Choose = Callable[[Game, Any, Question, Chance], Picks]

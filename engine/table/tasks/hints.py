@@ -19,7 +19,7 @@ import msgspec
 from db.tables import tables
 from db.tables.questions import OpenQuestion
 from engine.minds.levels import BEST
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought
 from engine.table.answers import queries
 from engine.table.record import budget
 from engine.table.record.transaction import Transaction

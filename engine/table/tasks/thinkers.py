@@ -21,8 +21,7 @@ from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
 from engine.minds.levels import level_in
-from engine.minds.search_player import think
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought, think
 from engine.process import Process, ProcessError, serve, told
 
 PROGRAM: Final = "engine.table.tasks.thinkers"

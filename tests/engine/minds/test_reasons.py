@@ -10,8 +10,7 @@ from bench.reasons import tried
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, Standing, State
 from engine.kit.judgement import Judgement, Weights
-from engine.minds.search_player import think
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought, think
 from tests.engine.minds.open_games import OpenGame
 from tests.games.suite import Case, cases
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Event, Standing
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text
+from engine.kit.draw.pictures import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say

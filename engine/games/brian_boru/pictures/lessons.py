@@ -13,7 +13,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Question
 from engine.kit.draw import pictures as kit
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text
+from engine.kit.draw.pictures import alt_text
 from engine.kit.draw.ui import Element
 from engine.kit.lessons import NAMES
 from engine.kit.scene import Canvas, Item, Scene

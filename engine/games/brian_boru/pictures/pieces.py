@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.kit.draw import ui
-from engine.kit.draw.labels import signed
+from engine.kit.draw.pictures import signed
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.showing import from_art
 from engine.kit.words import SEAT_LETTERS

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text, offered, told
+from engine.kit.draw.pictures import alt_text, offered, told
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Canvas, Scene, stacked
 from engine.kit.showing import Names, Say

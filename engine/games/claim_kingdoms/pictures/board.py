@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Event
 from engine.kit.draw import ui
-from engine.kit.draw.labels import signed
+from engine.kit.draw.pictures import signed
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say

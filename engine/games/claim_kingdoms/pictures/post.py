@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from engine.kit.contract import Event, Standing
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text, signed
-from engine.kit.draw.pictures import medal, names_of
+from engine.kit.draw.pictures import alt_text, medal, names_of, signed
 from engine.kit.draw.ui import LEFT, TOP, Box, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say

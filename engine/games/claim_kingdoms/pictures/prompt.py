@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw import labels as kit
+from engine.kit.draw import pictures as kit
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text
 from engine.kit.draw.letters import length
+from engine.kit.draw.pictures import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill, halves
 from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Sprite, stacked
 from engine.kit.showing import Names, Say

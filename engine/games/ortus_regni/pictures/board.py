@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.kit.contract import Event
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text
+from engine.kit.draw.pictures import alt_text
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill, halves
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say

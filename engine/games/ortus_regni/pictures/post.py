@@ -11,9 +11,8 @@ from msgspec.structs import asdict
 
 from engine.kit.contract import Event
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text
 from engine.kit.draw.letters import legible
-from engine.kit.draw.pictures import medal, names_of
+from engine.kit.draw.pictures import alt_text, medal, names_of
 from engine.kit.draw.ui import LEFT, Box, Element, Fill
 from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Names, Say

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text
+from engine.kit.draw.pictures import alt_text
 from engine.kit.draw.ui import Element, Fill
 from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Names, Say

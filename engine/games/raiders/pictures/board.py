@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw import ui
-from engine.kit.draw.labels import signed
+from engine.kit.draw.pictures import signed
 from engine.kit.draw.ui import CENTRE, LEFT, Box, Element, Fill, halves
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text
+from engine.kit.draw.pictures import alt_text
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say, from_art

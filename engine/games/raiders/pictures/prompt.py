@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import ui
-from engine.kit.draw.labels import offered, told
+from engine.kit.draw.pictures import offered, told
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Canvas
 from engine.kit.showing import Names, Say

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought
 from engine.table.answers import queries
 from engine.table.commands import lobbies, playing
 from engine.table.service import TableView

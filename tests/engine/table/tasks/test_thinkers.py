@@ -16,8 +16,7 @@ from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from engine.minds.levels import level_in
-from engine.minds.search_player import think
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought, think
 from engine.table.tasks.thinkers import Thinkers, ThinkingError
 
 SEED = bytes(range(16))

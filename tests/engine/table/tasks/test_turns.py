@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.kit.contract import Question
-from engine.minds.thought import Thought
+from engine.minds.search_player import Thought
 from engine.table.service import Refused
 from engine.table.tasks import thinkers
 from engine.table.tasks.thinkers import Reply, Request
