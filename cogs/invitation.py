@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.frame.message import Together
 from cogs.frame.words import game_words
 from engine.games import all_games, lessons, scenes, wording
 from pictures.studio import PaintingError, Studio
@@ -20,7 +19,6 @@ class Invitation:
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
-        self._covers = Together(self._paint, lasting=True)
 
     async def paint_ahead(self) -> None:
         for locale in LOCALES:
@@ -36,14 +34,11 @@ class Invitation:
         """A game's cover. None: it has none, or it cannot be painted."""
         if key not in all_games():
             return None
+        cover = scenes(key).cover(game_words(key, nearest(locale) or LOCALES[0]))
         try:
-            return await self._covers(key, nearest(locale) or LOCALES[0])
+            return None if cover is None else (await self._studio.picture(cover)).png
         except PaintingError:
             return None
-
-    async def _paint(self, key: str, locale: str) -> bytes | None:
-        cover = scenes(key).cover(game_words(key, locale))
-        return None if cover is None else (await self._studio.picture(cover)).png
 
 
 def _card(game: str, locale: str) -> Json:
