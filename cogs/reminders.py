@@ -34,7 +34,7 @@ from engine.table.answers import queries
 from engine.table.commands import absence
 from engine.table.record.pace import tomorrow
 from engine.table.record.transaction import Waiting
-from engine.table.service import OpenQuestion, Refused, Table
+from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
@@ -46,7 +46,8 @@ WAITS: Final[dict[Wait, int]] = {"10m": 10 * MINUTE, "1h": HOUR, "8h": 8 * HOUR,
 """When somebody may be reminded again, in about this many seconds."""
 MOST_WAITS: Final = 3
 PLACES: Final[tuple[Place, ...]] = ("dm", "thread")
-PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+SUCCESS = discord.ButtonStyle.success
 
 
 # What is pressed
@@ -127,7 +128,7 @@ async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
         case "deck":
             await _tell_next(bot, person, table, post)
         case "clear":
-            await _clear(bot, person, table.id, post.payload["place"])
+            await _clear(bot, person, [table.id], post.payload["place"])
         case what:
             raise Undeliverable(f"unknown reminder {what}")
 
@@ -135,21 +136,19 @@ async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
 # What a person is told
 
 
-def _count(asked: OpenQuestion, say: Say) -> str:
-    least, total = asked.question.least, len(asked.question.options)
-    most = min(asked.question.most, total)
-    text = say(f"remind-choose-{how_many(least, most)}", least=least, most=most, total=total)
-    if asked.draft:
-        text += f" ({say('remind-so-far', count=len(asked.draft))})"
-    return text
-
-
 def _line(found: Waiting, say: Say) -> str:
+    """Exactly what the table waits for: "to play a card: choose 1 of 6"."""
     table, local = found.table, LocalizedTable(found.table, say.locale)
-    asked = [o for o in found.table_view.open if o.given is None]
-    # Exactly what the table waits for: "to play a card: choose 1 of 6".
-    kinds = [(local.speak.waiting(o.question.kind, local.words), _count(o, say)) for o in asked]
-    missing = [say("remind-missing", what=what, count=count) for what, count in kinds]
+    asked, missing = [o for o in found.table_view.open if o.given is None], []
+    for one in asked:
+        least, total = one.question.least, len(one.question.options)
+        most = min(one.question.most, total)
+        key = f"remind-choose-{how_many(least, most)}"
+        count = say(key, least=least, most=most, total=total)
+        if one.draft:
+            count += f" ({say('remind-so-far', count=len(one.draft))})"
+        what = local.speak.waiting(one.question.kind, local.words)
+        missing.append(say("remind-missing", what=what, count=count))
     line = say(
         "remind-line",
         game=local.speak.title(local.words),
@@ -192,11 +191,6 @@ def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Pr
     return [*waits, mute.button(say, table=table, mark=mark)]
 
 
-def _hand(table: Table, key: str, say: Say, mark: str) -> Press:
-    style = discord.ButtonStyle.secondary
-    return play.button(say, label=say(key), style=style, table=table.id, mark=mark)
-
-
 # Sending
 
 
@@ -204,9 +198,8 @@ async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> No
     found = await bot.service.look(queries.waiting_for, person, at_tables)
     if not found:
         # It may have got there before the bot stopped.
-        for number in at_tables:
-            for place in PLACES:
-                await _clear(bot, person, number, place)
+        for place in PLACES:
+            await _clear(bot, person, at_tables, place)
         return
 
     def drawn(locale: str) -> Message:
@@ -239,7 +232,7 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
         public = await bot.service.look(queries.view, table.id, None)
         mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
     if not mine:
-        await _clear(bot, person, table.id, "thread")
+        await _clear(bot, person, [table.id], "thread")
         return
     local = LocalizedTable(table, table.locale)
     kinds = dict.fromkeys(local.speak.waiting(kind, local.words) for kind, _ in mine)
@@ -255,14 +248,17 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     """ "You are next", if it is still so."""
     if not await _is_so(bot, person, table, "deck"):
         # It may have got there before the bot stopped.
-        await _clear(bot, person, table.id, "deck")
+        await _clear(bot, person, [table.id], "deck")
         return
+
+    about: Any = {"table": table.id, "mark": post.mark}
 
     def drawn(locale: str) -> Message:
         say = own_words(locale)
         title = game_title(table.game, locale)
         text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
-        return Message(f"👀 {text}", (), rows([_hand(table, "button-hand", say, post.mark)]))
+        hand = play.button(say, label=say("button-hand"), style=SECONDARY, **about)
+        return Message(f"👀 {text}", (), rows([hand]))
 
     stand = partial(_stand, bot, person, "deck", [table], post)
     await mail.tell(bot, person, table, post, drawn, deliver=stand)
@@ -288,56 +284,44 @@ async def _stand(
 ) -> None:
     """Send a reminder: earlier ones about the same go, and it goes itself if it became untrue in
     this very moment: nothing clears away what is not written down yet."""
-    key, numbers, public = f"remind/{place}", [table.id for table in about], place == "thread"
-    before: list[Letter] = []
-    for number in numbers:
-        before += await mail.standing(bot, number, key, person)
+    numbers, public = [table.id for table in about], place == "thread"
     ping = [person] if public else ()
     whom: Any = {"person": person, "tables": numbers, "public": public, "ping": ping}
-    sent = await mail.send(bot, channel, message, post, key, **whom)
-    # What only an earlier one says stays. The newer one must be known by now, because what cannot
-    # be removed now is removed later.
-    for old in {one.message: one for one in before if one.message != sent.message}.values():
-        said = await bot.store.read(letters.in_message, old.message)
-        replaced = [one for one in said if one.table in numbers]
-        if len(replaced) < len(said):
-            await retell(bot, person, old, without=numbers)
-        else:
-            await mail.take_away(bot, old)
-            replaced = [one for one in replaced if one.id != old.id]
-        await bot.store.write(letters.drop, replaced)
+    sent = await mail.send(bot, channel, message, post, f"remind/{place}", **whom)
+    await _clear(bot, person, numbers, place, newer=sent.message)
     for table in about:
         if not await _is_so(bot, person, table, place):
-            await _clear(bot, person, table.id, place)
+            await _clear(bot, person, [table.id], place)
 
 
 # Clearing away
 
 
-async def _clear(bot: Bot, person: int, table: int, place: Place) -> None:
-    """Remove what this reminder says of the table, but for the button back to one that no longer
-    waits."""
-    for reminder in await mail.standing(bot, table, f"remind/{place}", person):
-        # Noted when it is done: otherwise nobody would know of it any more.
-        if place == "dm":
-            await retell(bot, person, reminder, without=[table])
+async def _clear(
+    bot: Bot, person: int, tables: Sequence[int], place: Place, *, newer: int = 0
+) -> None:
+    """Remove what reminders in this place say of these tables, but for the button back to one that
+    no longer waits. `newer`: the message that says it from now on."""
+    there: list[Letter] = []
+    for table in tables:
+        there += await mail.standing(bot, table, f"remind/{place}", person)
+    for old in {one.message: one for one in there if one.message != newer}.values():
+        said = await bot.store.read(letters.in_message, old.message)
+        gone, now = [one for one in said if one.table in tables], None
+        if place == "dm" and (len(gone) < len(said) or not newer):
+            now = await retold(bot, person, old, without=tables)
+        if now is not None and now.view.children:
+            try:
+                await mail.sent(bot, old).edit(content=now.content, view=now.view)
+            except discord.HTTPException as fault:
+                if refusals.read(fault).passes:
+                    raise
+                log.info("could not change a reminder of %s: %s", person, fault)
         else:
-            await mail.delete(bot, reminder)
-        await bot.store.write(letters.drop, [reminder])
-
-
-async def retell(bot: Bot, person: int, reminder: Letter, *, without: Sequence[int] = ()) -> None:
-    """Show a DM reminder as things are now, but for these tables. Without any it goes."""
-    message = await retold(bot, person, reminder, without=without)
-    if not message.view.children:
-        await mail.delete(bot, reminder)
-        return
-    try:
-        await mail.sent(bot, reminder).edit(content=message.content, view=message.view)
-    except discord.HTTPException as fault:
-        if refusals.read(fault).passes:
-            raise
-        log.info("could not change a reminder of %s: %s", person, fault)
+            await mail.take_away(bot, old)
+            gone = [one for one in gone if one.id != old.id]
+        # Noted when it is done: otherwise nobody would know of it any more.
+        await bot.store.write(letters.drop, gone)
 
 
 async def retold(
@@ -357,7 +341,8 @@ async def retold(
     about = {"game": game_title(table.game, say.locale), "where": where}
     seat, watch = table.seat_of(person), await bot.store.read(clocks.watch, table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
-        view = rows([_hand(table, "remind-back", say, mark)])
+        back: Any = {"label": say("remind-back"), "style": SECONDARY, "mark": mark}
+        view = rows([play.button(say, table=table.id, **back)])
         return Message(f"🤖 {say('remind-absent', **about)}", view=view)
     if watch is not None and watch.stage != "awake":
         view = rows([wake.button(say, table=table.id, mark=mark)])
