@@ -8,23 +8,22 @@ asks for it gets the same one."""
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 import re
 import time
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain, repeat
 from typing import Any, Final
 
 import discord
 from discord.app_commands import CommandOnCooldown, Cooldown
 from discord.ext.commands import CooldownMapping
-from msgspec import Struct
 
 from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, on_message
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
-from cogs.frame.message import MOST_ALT, Image, Shown, drawn, to_show
+from cogs.frame.message import Image, Shown, drawn, to_show
 from cogs.frame.routes import MOST_OPTIONS, Press, button, choice, layout, rows
 from cogs.frame.words import LocalizedTable, safe
 from cogs.looking import moment_of
@@ -51,19 +50,19 @@ MOVES = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last": "⏭�
 @command("replay", EVERYWHERE, looks=True)
 async def replay(ctx: Context, table: PastTable) -> Shown:
     """From the start, once the game is over; while it runs from where it is now."""
-    return await _at(ctx, table, "first" if table.phase == "over" else "last")
+    return await replay_at(ctx, table, "first" if table.phase == "over" else "last")
 
 
 @on_message("menu-replay", looks=True)
 async def replay_here(ctx: Context, message: discord.Message) -> Shown:
     """From what a post shows; of any other message in a thread, from what was played then."""
     table, record = await moment_of(ctx, message)
-    return await _at(ctx, table, "here", record)
+    return await replay_at(ctx, table, "here", record)
 
 
 @button("x:{table}:open", "button-replay", ack="private", looks=True, emoji="🎞️")
 async def open_replay(ctx: Context, table: Table) -> Shown:
-    return await _at(ctx, table, "first")
+    return await replay_at(ctx, table, "first")
 
 
 # In the panel. The ids have everything that is needed to show it again, after a restart and in any
@@ -72,26 +71,26 @@ async def open_replay(ctx: Context, table: Table) -> Shown:
 
 @button("x:{table}:{move}:{record}:{hands}", "button-replay-{move}", looks=True)
 async def go(ctx: Context, table: Table, move: Move, record: int, hands: bool) -> Shown:
-    return await _at(ctx, table, move, record, hands=hands)
+    return await replay_at(ctx, table, move, record, hands=hands)
 
 
 @button("x:{table}:at:{record}:{hands}", looks=True)
 async def jump(ctx: Context, table: Table, record: int, hands: bool, value: int) -> Shown:
-    return await _at(ctx, table, "here", value, hands=hands)
+    return await replay_at(ctx, table, "here", value, hands=hands)
 
 
 @button("x:{table}:hands:{record}:{hands}", looks=True, emoji="✋")
 async def turn_hands(ctx: Context, table: Table, record: int, hands: bool) -> Shown:
     """Show them or not. `hands`: as it was before."""
-    return await _at(ctx, table, "here", record, hands=not hands)
+    return await replay_at(ctx, table, "here", record, hands=not hands)
 
 
 @button("x:{table}:page.{page}:{record}:{hands}", looks=True)
 async def turn_page(ctx: Context, table: Table, page: int, record: int, hands: bool) -> Shown:
-    return await _at(ctx, table, "here", record, hands=hands, page=page)
+    return await replay_at(ctx, table, "here", record, hands=hands, page=page)
 
 
-async def _at(
+async def replay_at(
     ctx: Context,
     table: Table,
     move: Move,
@@ -100,24 +99,10 @@ async def _at(
     hands: bool = True,
     page: int | None = None,
 ) -> Shown:
-    there = await ctx.bot.service.replay_step(table.id, ctx.id, move, record)
-    text_only = ctx.person.text_only
-    return await replay_panel(
-        ctx.bot, there, ctx.locale, hands=hands, page=page, text_only=text_only
-    )
-
-
-async def replay_panel(
-    bot: Bot,
-    step: ReplayStep,
-    locale: str,
-    *,
-    hands: bool = True,
-    page: int | None = None,
-    text_only: bool = False,
-) -> Shown:
     """One position: what happened there, its picture, after the end all hands, and the ways on
     from there. `page`: of the milestones; None: the one with the milestone last reached."""
+    bot, locale, text_only = ctx.bot, ctx.locale, ctx.person.text_only
+    step = await bot.service.replay_step(table.id, ctx.id, move, record)
     local = LocalizedTable(step.table, locale)
     told: list[str | Image] = [_head(step, local)]
     public = tuple(event for event in step.stop.events if event.seats is None)
@@ -141,9 +126,8 @@ async def replay_panel(
             room = max(room // (len(step.hands) - number), 40)
             told.append(cut(f"{headings[number]}\n{held}", room))
     shown = [one.gallery() if isinstance(one, Image) else one for one in told]
-    view = bot.emoji_set.layout(
-        step.table.game, layout(*shown, *controls(step, locale, hands, page))
-    )
+    view = layout(*shown, *controls(step, locale, hands, page))
+    bot.emoji_set.layout(step.table.game, view)
     return Shown(view, tuple(one for one in told if isinstance(one, Image)))
 
 
@@ -198,19 +182,12 @@ def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> li
     ]
     lines = [moves, [jump.menu(options, placeholder=say("replay-jump"), **here)]]
     if len(pages) > 1:
-        lines.append(
-            [
-                turn_page.button(
-                    say,
-                    label=say(f"button-{key}-milestones"),
-                    emoji=emoji,
-                    disabled=not 0 <= to < len(pages),
-                    page=max(to, 0),
-                    **here,
-                )
-                for key, to, emoji in (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️"))
-            ]
-        )
+        turns = []
+        for key, to, emoji in (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️")):
+            look: Any = {"label": say(f"button-{key}-milestones"), "emoji": emoji}
+            off = not 0 <= to < len(pages)
+            turns.append(turn_page.button(say, **look, disabled=off, page=max(to, 0), **here))
+        lines.append(turns)
     return [*lines, [show_film.button(say, table=step.table.id)]]
 
 
@@ -241,8 +218,9 @@ def _milestone(step: ReplayStep, mark: int, local: LocalizedTable) -> str:
 
 MOST_KEPT: Final = 24_000_000  # bytes of films
 WAITING: Final = 4  # so many films may wait to be made
-LOOKS: Final = (2.0, 3.0, 5.0, 8.0)
-"""Seconds between two edits of the line that says how far it is; then the last again and again."""
+LOOKS: Final = (0.5, 2.0, 3.0, 5.0, 8.0)
+"""Seconds until the line that says how far it is, and between two edits of it; then the last again
+and again."""
 
 OF_A_PERSON: Final = 4  # films that are made in an hour, and posts of them
 OF_A_SERVER: Final = 12
@@ -259,22 +237,11 @@ def spend(accounts: Sequence[Cooldown], now: float) -> None:
         account.update_rate_limit(now)
 
 
-class Film(Struct, frozen=True):
-    """A film as it is sent."""
-
-    gif: bytes
-    alt: str
-
-    def files(self, table: Table) -> list[discord.File]:
-        name = f"{table.game}-{table.id}.gif"
-        return [discord.File(io.BytesIO(self.gif), name, description=cut(self.alt, MOST_ALT))]
-
-
 class Making:
     """A film that is being made, and how far it is."""
 
     done = total = 0
-    task: asyncio.Task[Film | str]
+    task: asyncio.Task[Image | str]
 
 
 class Films:
@@ -283,7 +250,7 @@ class Films:
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._kept: Kept[Film | str] = Kept(MOST_KEPT)
+        self._kept: Kept[Image | str] = Kept(MOST_KEPT)
         self._making: dict[Key, Making] = {}
         self._one = asyncio.Lock()
         an_hour = partial(CooldownMapping[object].from_cooldown, per=HOUR, type=lambda who: who)
@@ -313,9 +280,9 @@ class Films:
             view = rows([share_film.button(say, table=table.id)])
         elif not here and interaction.guild_id is not None:
             heading += f"\n-# {_not_here(ctx, table)}"
-        await answer(interaction, heading, files=partial(film.files, table), view=view)
+        await answer(interaction, heading, files=lambda: [film.file()], view=view)
 
-    async def _film(self, ctx: Context, local: LocalizedTable) -> Film | str:
+    async def _film(self, ctx: Context, local: LocalizedTable) -> Image | str:
         """Kept or made now."""
         table, most = local.table, min(MOST_BYTES, ctx.interaction.filesize_limit)
         key: Key = table.id, table.records, local.locale, tuple(local.plain), most
@@ -341,7 +308,9 @@ class Films:
             accounts.append(self._of_server.get_bucket((what, ctx.interaction.guild_id)))
         spend([account for account in accounts if account], time.time())
 
-    async def _make(self, making: Making, key: Key, local: LocalizedTable, most: int) -> Film | str:
+    async def _make(
+        self, making: Making, key: Key, local: LocalizedTable, most: int
+    ) -> Image | str:
         try:
             async with self._one:
                 public = await self.bot.service.public_frames(local.table.id)
@@ -351,11 +320,12 @@ class Films:
                 def painted(number: int) -> None:
                     making.done = number
 
-                film: Film | str = "film-nothing"
+                film: Image | str = "film-nothing"
                 if len(frames) > 1:
                     gif = await studio.film(frames, art_folder, most=most, painted=painted)
-                    film = "film-too-large" if gif is None else Film(gif, alt)
-                weight = 0 if isinstance(film, str) else len(film.gif) + len(alt)
+                    name = f"{local.table.game}-{local.table.id}.gif"
+                    film = "film-too-large" if gif is None else Image(name, gif, alt)
+                weight = 0 if isinstance(film, str) else len(film.data) + len(alt)
                 return self._kept.put(key, film, weight)
         finally:
             del self._making[key]
@@ -378,23 +348,22 @@ async def share_film(ctx: Context, table: Table) -> str | None:
 
 async def _tell_how_far(ctx: Context, making: Making) -> None:
     """A line that says how far it is, in few edits, until it is made."""
-    looks, told, pause = iter(LOOKS), "", 0.5
-    while not making.task.done():
-        await asyncio.wait({making.task}, timeout=pause)
-        if making.task.done():
+    told = ""
+    for pause in chain(LOOKS, repeat(LOOKS[-1])):
+        done, _ = await asyncio.wait({making.task}, timeout=pause)
+        if done:
             return
         line = ctx.say("film-waits")
         if making.total:
             line = ctx.say("film-made", done=str(making.done), total=str(making.total))
-        if line != told:
-            try:
+        try:
+            if line != told:
                 await ctx.interaction.edit_original_response(content=line)
-            except discord.HTTPException as fault:
-                if fault.code not in TOKEN_OVER:
-                    raise
-                return  # The film itself comes another way.
-            told = line
-        pause = next(looks, LOOKS[-1])
+        except discord.HTTPException as fault:
+            if fault.code not in TOKEN_OVER:
+                raise
+            return  # The film itself comes another way.
+        told = line
 
 
 def _not_here(ctx: Context, table: Table) -> str:

@@ -60,8 +60,17 @@ def test_a_milestone_without_words_is_told_by_what_happened_since_the_one_before
     ]
 
 
-PLAIN: Any = SimpleNamespace(emoji_set=SimpleNamespace(layout=lambda _, view: view))
-"""What a panel in words needs of the bot: hardly anything."""
+def asked_at(step: ReplayStep, locale: str) -> Any:
+    """Somebody who wants no pictures asks for the replay, and is there."""
+
+    async def there(*_: object) -> ReplayStep:
+        return step
+
+    bot = SimpleNamespace(
+        emoji_set=SimpleNamespace(layout=lambda _, view: view),
+        service=SimpleNamespace(replay_step=there),
+    )
+    return SimpleNamespace(bot=bot, id=1, locale=locale, person=SimpleNamespace(text_only=True))
 
 
 async def test_words_of_a_whole_game_fit_into_a_panel() -> None:
@@ -83,7 +92,7 @@ async def test_words_of_a_whole_game_fit_into_a_panel() -> None:
             tuple(game.view(state, seat) for seat in range(seats)),
             False,
         )
-        panel = await replay.replay_panel(PLAIN, shown, LOCALES[answers % 3], text_only=True)
+        panel = await replay.replay_at(asked_at(shown, LOCALES[answers % 3]), table, "here")
         longest = max(longest, panel.view.content_length())
         assert refused(panel.view) == []
         assert panel.images == ()
