@@ -4,6 +4,7 @@ cards and symbols do; and hints. All of it is for the eyes of whoever asks."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
@@ -12,29 +13,20 @@ from discord import ui
 
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, any_table, command, extension, titles
 from cogs.frame.context import Context, answer
-from cogs.frame.message import (
-    MOST_ALT,
-    MOST_CONTENT,
-    Image,
-    Shown,
-    painted,
-    read_things,
-    rules_of,
-    things_of,
-)
+from cogs.frame.message import MOST_CONTENT, Image, Shown, painted, read_things, rules_of, things_of
 from cogs.frame.routes import MOST_OPTIONS, Index, Press, button, choices, layout
 from cogs.frame.words import Localized, asked_now, game_title, game_words, picks_text
 from cogs.server import why_not
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas
-from engine.kit.words import cut
+from engine.kit.words import cut, length
 from engine.minds.search_player import Thought
 from engine.table.commands import lobbies
 from engine.table.service import OpenQuestion, Refused, Table
-from texts import own_words
 
 SUCCESS: Final = discord.ButtonStyle.success
+MOST_LAYOUT: Final = 4000
 MOST_TEXT: Final = 3000
 MOST_RULES: Final = 3900
 FIRST: Final = Index(0)
@@ -76,11 +68,11 @@ async def rules(
     ctx: Context, game: Annotated[str | None, Option(among=titles)] = None
 ) -> Shown | str:
     if game is not None:
-        return await _rules(ctx, game) if game in all_games() else ctx.say("no-such-game")
+        return await rules_page(ctx, game) if game in all_games() else ctx.say("no-such-game")
     try:
         table = await any_table(ctx, None)
     except Refused:
-        return await _rules(ctx, next(iter(all_games())))
+        return await rules_page(ctx, next(iter(all_games())))
     return await rules_now(ctx, table)
 
 
@@ -89,19 +81,14 @@ async def rules_now(ctx: Context, table: Table) -> Shown:
     page = ""
     if table.phase in ("running", "over"):
         page = wording(table.game).rules_now((await ctx.sight(table.id)).view)
-    return await _rules(ctx, table.game, page)
+    return await rules_page(ctx, table.game, page)
 
 
-async def _rules(ctx: Context, game: str, page: str = "", lesson: int = 0) -> Shown:
+async def rules_page(ctx: Context, game: str, page: str = "", lesson: int = 0) -> Shown:
+    """A page with a menu of all. `lesson`: the page of how the game plays that they came from."""
     if game not in all_games():
         raise Refused("no-table")
-    view = await rules_view(game, page, ctx.locale, lesson)
-    return Shown(ctx.bot.emoji_set.layout(game, view))
-
-
-async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.LayoutView:
-    """A page with a menu of all. `lesson`: the page of how the game plays that they came from."""
-    say, pages = own_words(locale), await rules_of(game, locale)
+    say, pages = ctx.say, await rules_of(game, ctx.locale)
     shown = next((p for p in pages if p.key == page), pages[0])
     lines: list[list[Press]] = []
     for start in range(0, len(pages), MOST_OPTIONS):
@@ -115,26 +102,27 @@ async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.L
     if lessons(game).pages:
         here = pages.index(shown) or None
         lines.append([learn_page.button(say, game=game, page=lesson, rules=here)])
-    return layout(cut(f"## {shown.title}\n{shown.text}", MOST_RULES), *lines)
+    view = layout(cut(f"## {shown.title}\n{shown.text}", MOST_RULES), *lines)
+    return Shown(ctx.bot.emoji_set.layout(game, view))
 
 
 @button("h:rules:{game}:{start}[.{lesson}]", looks=True)
 async def turn_rules(
     ctx: Context, game: str, start: int, value: str, lesson: Index = FIRST
 ) -> Shown:
-    return await _rules(ctx, game, value, lesson)
+    return await rules_page(ctx, game, value, lesson)
 
 
 @button("e:{game}:rules[.{page}.{lesson}]", "button-rules", looks=True, emoji="📖")
 async def open_rules(ctx: Context, game: str, page: Index = FIRST, lesson: Index = FIRST) -> Shown:
     """In place of how the game plays, at the page where one was before."""
     pages = await rules_of(game, ctx.locale) if game in all_games() else ()
-    return await _rules(ctx, game, "".join(p.key for p in pages[page : page + 1]), lesson)
+    return await rules_page(ctx, game, "".join(p.key for p in pages[page : page + 1]), lesson)
 
 
 @button("h:beside:{game}:{what}", "button-{what}", ack="private", looks=True)
 async def read_beside(ctx: Context, game: str, what: Literal["plays", "rules"]) -> Shown:
-    return await (learn_page(ctx, game, FIRST) if what == "plays" else _rules(ctx, game))
+    return await (learn_page(ctx, game, FIRST) if what == "plays" else rules_page(ctx, game))
 
 
 @button("l:{table}:{what}", "button-{what}", ack="private", looks=True)
@@ -144,7 +132,7 @@ async def below_lobby(ctx: Context, table: Table, what: Literal["plays", "rules"
         return await learn_page(ctx, table.game, FIRST)
     pages = await rules_of(table.game, ctx.locale)
     page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
-    return await _rules(ctx, table.game, page.key)
+    return await rules_page(ctx, table.game, page.key)
 
 
 # How a game plays
@@ -189,7 +177,7 @@ async def learn_page(ctx: Context, game: str, page: Index, rules: Index = FIRST)
     lines = [[*line, open_rules.button(say, game=game, **back)]]
     if lessons(game).first_game is not None:
         lines.append([open_lesson.button(say, game=game)])
-    return await _shown(ctx, game, text, picture, lines)
+    return await pictured(ctx, text, picture, *lines, game=game)
 
 
 @button("e:{game}:lesson", "button-lesson", ack="private", sits=True, style=SUCCESS, emoji="🧭")
@@ -198,28 +186,25 @@ async def open_lesson(ctx: Context, game: str) -> str:
     problem = await why_not(ctx)
     if problem is not None or interaction.channel_id is None:
         return problem or ctx.say("not-in-dm")
-    await ctx.run(
-        lobbies.open_lesson,
-        game=game,
-        guild=interaction.guild_id or 0,
-        channel=interaction.channel_id,
-        host=(ctx.id, ctx.name),
-        locale=ctx.locale,
-    )
+    where: Any = {"guild": interaction.guild_id or 0, "channel": interaction.channel_id}
+    who: Any = {"host": (ctx.id, ctx.name), "locale": ctx.locale}
+    await ctx.run(lobbies.open_lesson, game=game, **where, **who)
     return ctx.say("lesson-opened")
 
 
-async def _shown(
-    ctx: Context, game: str, text: str, picture: Canvas | None, lines: Sequence[Sequence[Press]]
+async def pictured(
+    ctx: Context, text: str, picture: Canvas | None, *lines: Sequence[Press], game: str = ""
 ) -> Shown:
-    """Words, then the picture (in words for those who want no pictures), then controls."""
-    images: tuple[Image, ...] = ()
+    """Words, then the picture (in words for those who want no pictures), then controls. `game`:
+    whose emojis are in the words."""
+    text, parts, images = cut(text, MOST_TEXT), list[Any](), tuple[Image, ...]()
     if picture is not None and not ctx.person.text_only:
-        images = await painted(ctx.bot, picture, "lesson.png")
-    alt = [cut(picture.alt, MOST_ALT)] if picture is not None and not images else []
-    galleries = [image.gallery() for image in images]
-    view = layout(cut(text, MOST_TEXT), *galleries, *alt, *lines)
-    return Shown(ctx.bot.emoji_set.layout(game, view), images)
+        images = await painted(ctx.bot, picture, "lesson.png" if game else "results.png")
+        parts += [image.gallery() for image in images]
+    if picture is not None and not images:
+        parts.append(cut(picture.alt, MOST_LAYOUT - length(text)))
+    view = layout(text, *parts, *lines)
+    return Shown(ctx.bot.emoji_set.layout(game, view) if game else view, images)
 
 
 # What a card does
@@ -229,10 +214,9 @@ async def _things(ctx: Context, current: str) -> Pairs:
     try:
         # All catalogues of a language are read when somebody first asks in it.
         async with asyncio.timeout(COMPLETION_SECONDS):
-            named = await _named(ctx, current)
+            return await _named(ctx, current)
     except TimeoutError:
         return ()
-    return [(title, f"{game}:{key}") for game, key, title in named]
 
 
 @command("card", EVERYWHERE, looks=True)
@@ -241,36 +225,34 @@ async def card(
 ) -> Shown | str:
     """Chosen from the list, or written."""
     game, _, key = name.partition(":")
-    if game in all_games() and key in await things_of(game, ctx.locale):
-        return await _thing_page(ctx, game, key)
-    for game, key, _ in await _named(ctx, name):
-        return await _thing_page(ctx, game, key)
-    return ctx.say("no-such-thing", name=cut(name, 60))
+    if game not in all_games() or key not in await things_of(game, ctx.locale):
+        named = await _named(ctx, name)
+        if not named:
+            return ctx.say("no-such-thing", name=cut(name, 60))
+        game, _, key = named[0][1].partition(":")
+    return await _thing_page(ctx, game, key)
 
 
-async def _named(ctx: Context, text: str) -> list[tuple[str, str, str]]:
-    """(game, key, name) of all that is called so, of the game played here or of every one."""
-    games = list(all_games())
-    try:
+async def _named(ctx: Context, text: str) -> Pairs:
+    """(name, game:key) of all that is called so, of the game played here or of every one. Names
+    that begin so come first."""
+    games, wanted, locale = list(all_games()), text.strip().casefold(), ctx.locale
+    with contextlib.suppress(Refused):
         here = (await any_table(ctx, None)).game
-    except Refused:
-        pass
-    else:
         games = [here] if lessons(here).pages else games
-    return await asyncio.to_thread(_called, games, ctx.locale, text.strip().casefold())
 
+    def find() -> Pairs:
+        found = []
+        for game in games:
+            title = game_title(game, locale).partition(":")[0]
+            for thing in read_things(game, locale).values():
+                name = thing.title if len(games) == 1 else f"{thing.title} · {title}"
+                if wanted in name.casefold():
+                    begins = thing.title.casefold().startswith(wanted)
+                    found.append((not begins, name, f"{game}:{thing.key}"))
+        return [(name, value) for _, name, value in sorted(found)]
 
-def _called(games: list[str], locale: str, wanted: str) -> list[tuple[str, str, str]]:
-    """Names that begin so come first."""
-    found = []
-    for game in games:
-        title = game_title(game, locale).partition(":")[0]
-        for thing in read_things(game, locale).values():
-            name = thing.title if len(games) == 1 else f"{thing.title} · {title}"
-            if wanted in name.casefold():
-                begins = thing.title.casefold().startswith(wanted)
-                found.append((not begins, name, game, thing.key))
-    return [(game, key, name) for _, name, game, key in sorted(found)]
+    return await asyncio.to_thread(find)
 
 
 async def explained(ctx: Context, table: Table) -> Shown:
@@ -318,7 +300,7 @@ async def _thing_page(
     last = [
         read_beside.button(say, emoji=emoji, game=game, what=what) for what, emoji in beside.items()
     ]
-    return await _shown(ctx, game, "\n".join(told), picture, [*lines, last])
+    return await pictured(ctx, "\n".join(told), picture, *lines, last, game=game)
 
 
 # Hints

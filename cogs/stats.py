@@ -10,7 +10,8 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Annotated, Final, Literal
+from statistics import fmean
+from typing import Annotated, Any, Literal
 
 import discord
 from msgspec import Struct
@@ -18,15 +19,15 @@ from msgspec import Struct
 from cogs.frame import Bot
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
 from cogs.frame.context import Context, is_away, views
-from cogs.frame.message import Image, Shown, Together, painted
-from cogs.frame.routes import Press, button, choices, layout
+from cogs.frame.message import Shown, Together
+from cogs.frame.routes import Press, button, choices
 from cogs.frame.words import called, game_title, plain, safe
+from cogs.help import pictured
 from db.people import people, results
 from db.people.results import Eyes, Result
 from engine.games import all_games
 from engine.kit.scene import Scene
 from engine.kit.showing import Say
-from engine.kit.words import cut, length
 from engine.table.service import Refused
 from pictures import plot
 from texts import own_words
@@ -94,26 +95,18 @@ async def _eyes(ctx: Context) -> tuple[int, Eyes]:
 
 async def _shown(ctx: Context, about: About) -> Shown:
     text, scene, games = await _results(ctx.bot, about, ctx.locale)
-    text, drawn = cut(text, 3900), tuple[Image, ...]()
-    if scene is not None and not ctx.person.text_only:
-        drawn = await painted(ctx.bot, scene, "results.png")
-    galleries = [image.gallery() for image in drawn]
-    alt = [cut(scene.alt, 4000 - length(text))] if scene is not None and not drawn else []
     lines = _controls(about, games, ctx.say, ctx.interaction.guild_id is not None)
-    return Shown(layout(text, *galleries, *alt, *lines), drawn)
+    return await pictured(ctx, text, scene, *lines)
 
 
-async def _put_together(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:
+@Together
+async def _results(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:
     if about.person is None:
         return await _of_server(bot, about, own_words(locale))
-    everything = await bot.store.read(
-        results.of_person, about.person, guild=about.guild, eyes=about.eyes
-    )
+    whose: Any = {"guild": about.guild, "eyes": about.eyes}
+    everything = await bot.store.read(results.of_person, about.person, **whose)
     # Of a thousand games this takes a while: the loop does not wait for it.
     return await asyncio.to_thread(_of_person, everything, about, own_words(locale))
-
-
-_results: Final = Together(_put_together)
 
 
 # A person
@@ -124,16 +117,14 @@ def _of_person(
 ) -> tuple[str, Scene | None, list[str]]:
     games = list(dict.fromkeys(result.game for result in everything))
     found = [r for r in everything if about.game in (None, r.game)]
+    shown = [about.game] if about.game else games
+    parts = [(_title(game, say), [r for r in found if r.game == game]) for game in shown]
+    if len(shown) > 1:
+        parts.insert(0, (say("stats-all-games"), found))
     lines = [f"### {say('stats-of-person', name=safe(about.name))}"]
     if not found:
         lines.append(say("stats-none-person"))
-    shown = [about.game] if about.game else games
-    if len(shown) > 1:
-        lines.append(_person_lines(say("stats-all-games"), found, say))
-    for game in shown:
-        mine = [result for result in found if result.game == game]
-        if mine:
-            lines.append(_person_lines(_title(game, say), mine, say))
+    lines += [_person_lines(heading, theirs, say) for heading, theirs in parts if theirs]
     played = [result for result in found if not result.left]
     return "\n".join(lines), _marks(about, played[-MOST_MARKS:], say), games
 
@@ -147,22 +138,13 @@ def _person_lines(heading: str, theirs: Sequence[Result], say: Say) -> str:
         facts.append(say("stats-left", count=len(theirs) - len(played)))
     lines = [f"**{heading}**: {' · '.join(facts)}"]
     if played:
-        count = len(played)
-        place = sum(result.place for result in played) / count
-        seats = sum(result.seats for result in played) / count
-        beaten = sum(result.beaten for result in played) / count
         comma = "." if say.locale == "en" else ","
-        average = say(
-            "stats-average",
-            place=f"{place:.1f}".replace(".", comma),
-            seats=f"{seats:.1f}".removesuffix(".0").replace(".", comma),
-        )
-        lines.append(f"-# {average} · {_ahead(beaten, say)}")
-        places = Counter(result.place for result in played)
-        told = [
-            say("stats-place", count=str(places[place]), place=str(place))
-            for place in sorted(places)
-        ]
+        place = f"{fmean(r.place for r in played):.1f}".replace(".", comma)
+        seats = f"{fmean(r.seats for r in played):.1f}".removesuffix(".0").replace(".", comma)
+        average = say("stats-average", place=place, seats=seats)
+        lines.append(f"-# {average} · {_ahead(fmean(r.beaten for r in played), say)}")
+        places = sorted(Counter(result.place for result in played).items())
+        told = [say("stats-place", count=str(n), place=str(place)) for place, n in places]
         lines.append(f"-# {say('stats-places', places=', '.join(told))}")
     return "\n".join(lines)
 
@@ -187,28 +169,21 @@ def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
     if len(theirs) < plot.LEAST:
         return None
     games = list(dict.fromkeys(result.game for result in theirs))
-    told = [
-        say(
-            "plot-alt-place",
-            place=str(result.place),
-            seats=str(result.seats),
-            game=_title(result.game, say),
-            date=_date(result.ended_at, say),
-        )
-        for result in theirs
-    ]
-    heights = [result.beaten for result in theirs]
-    ends = dict.fromkeys((0, len(theirs) // 2, len(theirs) - 1))
-    shown = ends if len(theirs) > 4 else dict.fromkeys((0, len(theirs) - 1))
+    marks, told, dates = [], [], [_date(result.ended_at, say) for result in theirs]
+    for result, date in zip(theirs, dates, strict=True):
+        place = str(result.place)
+        about_it = {"place": place, "seats": str(result.seats), "game": _title(result.game, say)}
+        told.append(say("plot-alt-place", date=date, **about_it))
+        kind = games.index(result.game)
+        marks.append(plot.Mark(result.beaten, place, kind, result.place == 1))
+    heights, last = [result.beaten for result in theirs], len(theirs) - 1
+    dated = (0, len(theirs) // 2, last) if len(theirs) > 4 else (0, last)
     return plot.marks(
-        [
-            plot.Mark(result.beaten, str(result.place), games.index(result.game), result.place == 1)
-            for result in theirs
-        ],
+        marks,
         title=say("plot-person", name=about.name),
         top=say("plot-first"),
         bottom=say("plot-last"),
-        dates=[(number, _date(theirs[number].ended_at, say)) for number in shown],
+        dates=[(number, dates[number]) for number in dated],
         legend=[(i, _title(game, say)) for i, game in enumerate(games[: plot.KINDS])],
         line=[sum(heights[: i + 1]) / (i + 1) for i in range(len(heights))],
         line_name=say("plot-legend-mean"),
@@ -221,11 +196,10 @@ def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
 
 async def _of_server(bot: Bot, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
-    store, guild = bot.store, about.guild
-    only, eyes = about.game, about.eyes
-    played = await store.read(results.games, guild, eyes=eyes)
-    tallies = await store.read(results.people, guild, game=only, eyes=eyes, most=MOST_PEOPLE)
-    months = await store.read(results.months, guild, game=only, eyes=eyes)
+    read, guild, only, eyes = bot.store.read, about.guild, about.game, about.eyes
+    played = await read(results.games, guild, eyes=eyes)
+    tallies = await read(results.people, guild, game=only, eyes=eyes, most=MOST_PEOPLE)
+    months = await read(results.months, guild, game=only, eyes=eyes)
     lines = [f"### {say('stats-of-server')}"]
     counted = [(game, count) for game, count in played if only in (None, game)]
     if not counted:
@@ -249,7 +223,8 @@ def _bars(months: dict[str, int], say: Say) -> Scene | None:
     games there is nothing to see."""
     if sum(months.values()) < plot.LEAST:
         return None
-    shown = _all_months(min(months), max(months))[-MOST_MONTHS:]
+    first, last = (12 * int(at[:4]) + int(at[5:]) - 1 for at in (min(months), max(months)))
+    shown = [f"{at // 12}-{at % 12 + 1:02}" for at in range(first, last + 1)][-MOST_MONTHS:]
     told = [f"{month}: {months.get(month, 0)}" for month in shown]
     return plot.bars(
         [plot.Bar(months.get(month, 0), month) for month in shown],
@@ -258,35 +233,23 @@ def _bars(months: dict[str, int], say: Say) -> Scene | None:
     )
 
 
-def _all_months(first: str, last: str) -> list[str]:
-    """
-    >>> _all_months("2025-11", "2026-02")
-    ['2025-11', '2025-12', '2026-01', '2026-02']
-    """
-    (year, month), (end_year, end_month) = (map(int, text.split("-")) for text in (first, last))
-    count = (end_year - year) * 12 + end_month - month + 1
-    return [f"{year + (month - 1 + i) // 12}-{(month - 1 + i) % 12 + 1:02}" for i in range(count)]
-
-
 def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> list[list[Press]]:
     """Other results: one's own, the server's; of one game only where several were played."""
     whose = "server" if about.person is None else "me" if about.guild is None else "other"
-    lines: list[list[Press]] = []
+    menu, buttons = list[Press](), list[Press]()
     if len(games) > 1:
         texts = {ALL: say("stats-all-games"), **{g: _title(g, say) for g in games[:24]}}
-        options, hint = choices(texts, about.game or ALL), say("stats-which-game")
+        hint: Any = {"placeholder": say("stats-which-game"), "game": ALL}
+        options = choices(texts, about.game or ALL)
         if whose == "other":
-            menu = show_results_of.menu(options, placeholder=hint, person=about.person, game=ALL)
+            menu.append(show_results_of.menu(options, person=about.person, **hint))
         else:
-            menu = show_results.menu(options, placeholder=hint, whose=whose, game=ALL)
-        lines.append([menu])
-    buttons = []
+            menu.append(show_results.menu(options, whose=whose, **hint))
     for other, key, emoji in (("me", "mine", "🙂"), ("server", "server", "🏛️")):
         if other != whose and (in_server or other == "me"):
-            label = say(f"button-stats-{key}")
-            press = show_results.button(say, label=label, emoji=emoji, whose=other, game=ALL)
-            buttons.append(press)
-    return [*lines, buttons] if buttons else lines
+            look: Any = {"label": say(f"button-stats-{key}"), "emoji": emoji}
+            buttons.append(show_results.button(say, **look, whose=other, game=ALL))
+    return [line for line in (menu, buttons) if line]
 
 
 setup = extension(__name__)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from discord import ui
@@ -10,10 +12,10 @@ from PIL import Image
 
 from cogs.frame.emojis import MOST_NAME, EmojiSet, short, wanted
 from cogs.frame.words import game_words
-from cogs.help import rules_view
+from cogs.help import rules_page
 from engine.games import all_games, symbols, wording
 from pictures.drawings import emoji_pngs
-from texts import LOCALES
+from texts import LOCALES, own_words
 
 ALL = wanted(all_games())
 
@@ -39,8 +41,10 @@ async def test_every_page_of_rules_has_the_same_symbols_throughout(locale: str) 
     signs = EmojiSet(None)  # type: ignore[arg-type]
     for name, emoji in ALL.items():
         signs._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{name}:{10**18}>"
+    bot = SimpleNamespace(emoji_set=signs)
+    asked: Any = SimpleNamespace(bot=bot, locale=locale, say=own_words(locale))
     for key in all_games():
         for page in wording(key).rules(game_words(key, locale)):
-            view = signs.layout(key, await rules_view(key, page.key, locale))
-            said = "".join(i.content for i in view.walk_children() if isinstance(i, ui.TextDisplay))
+            children = (await rules_page(asked, key, page.key)).view.walk_children()
+            said = "".join(i.content for i in children if isinstance(i, ui.TextDisplay))
             assert not [sign for sign in signs._marks[key] if sign in said], (key, page.key)
