@@ -82,22 +82,18 @@ class Registrar:
             await asyncio.wait_for(self._tried.wait(), FIRST_TRY_SECONDS)
 
     async def run(self) -> None:
-        await asyncio.gather(
-            self._until_done(self._everybodys),
-            self._until_done(partial(leave_old_server, self.bot)),
-            self._until_done(self._the_operators),
-            self._until_done(self._invitation),
-        )
+        leave = partial(leave_old_server, self.bot)
+        steps = (self._everybodys, leave, self._the_operators, self._invitation)
+        await asyncio.gather(*(self._until_done(step) for step in steps))
 
     async def _until_done(self, step: Callable[[], Awaitable[None]]) -> None:
         for pause in growing(FIRST_PAUSE, LONGEST_PAUSE):
             try:
                 await step()
+                return
             except Exception as fault:
                 text = "could not register the commands (%s); the next try is in %.0f s"
                 log.warning(text, in_short(fault), pause, exc_info=not isinstance(fault, OUTAGES))
-            else:
-                return
             await asyncio.sleep(pause)
 
     async def _everybodys(self) -> None:
@@ -116,7 +112,7 @@ class Registrar:
         while True:
             if self.bot.get_guild(server) is not None:
                 try:
-                    await mend(self.bot, discord.Object(server))
+                    await mend(self.bot, server)
                 except discord.HTTPException as fault:
                     if fault.code not in NO_SERVER:
                         raise
@@ -143,29 +139,25 @@ class Registrar:
             log.warning("the bot is on no server yet. This link invites it: %s", link)
 
 
-async def mend(bot: Bot, server: discord.Object | None, *, anyway: bool = False) -> int:
+async def mend(bot: Bot, server: int | None, *, anyway: bool = False) -> int:
     """Tell Discord the commands of a server, or everybody's, unless it has just these already. How
     many they are."""
-    application = bot.application_id or 0
-    # The library's own way leaves the translations out.
-    where = "" if server is None else f"/guilds/{server.id}"
-    route = Route("GET", f"/applications/{application}{where}/commands")
-    has: list[Json] = await bot.http.request(route, params={"with_localizations": "true"})
+    # The library's own way leaves the translations out, and others' commands.
+    where = "" if server is None else f"/guilds/{server}"
+    path = f"/applications/{bot.application_id}{where}/commands"
+    has = await bot.http.request(Route("GET", path), params={"with_localizations": "true"})
     ours: list[Json] = []
-    for command in bot.tree.get_commands(guild=server):
+    for command in bot.tree.get_commands(guild=None if server is None else discord.Object(server)):
         ours.append(await command.get_translated_payload(bot.tree, Translator()))
         # Its words in three languages take milliseconds: others have their turn between.
         await asyncio.sleep(0)
     if not anyway and normal(has, server) == normal(ours, server):
         return len(ours)
     # Ours, and none of others but those that are not ours to make: without them Discord refuses the
-    # whole (50240). The library's own way leaves them out.
-    commands: Any = [*ours, *(command for command in has if command["type"] not in KINDS)]
-    if server is None:
-        await bot.http.bulk_upsert_global_commands(application, commands)
-    else:
-        await bot.http.bulk_upsert_guild_commands(application, server.id, commands)
-    log.info("registered %d commands%s", len(ours), f" in server {server.id}" if server else "")
+    # whole (50240).
+    whole = [*ours, *(command for command in has if command["type"] not in KINDS)]
+    await bot.http.request(Route("PUT", path), json=whole)
+    log.info("registered %d commands%s", len(ours), f" in server {server}" if server else "")
     return len(ours)
 
 
@@ -204,7 +196,7 @@ async def register(bot: Bot) -> int:
     """Tell Discord our commands, in any case; how many they are."""
     count = await mend(bot, None, anyway=True)
     if bot.settings.admin_server is not None:
-        count += await mend(bot, discord.Object(bot.settings.admin_server), anyway=True)
+        count += await mend(bot, bot.settings.admin_server, anyway=True)
     await leave_old_server(bot)
     return count
 
@@ -222,15 +214,6 @@ async def leave_old_server(bot: Bot) -> None:
     await bot.store.write(META.put, STORED_SERVER, now)
 
 
-TOLD: Final = frozenset(
-    {"type", "name", "name_localizations", "description", "description_localizations"}
-    | {"default_member_permissions", "nsfw", "contexts", "integration_types", "options"}
-    | {"required", "autocomplete", "choices", "value", "channel_types"}
-    | {"min_value", "max_value", "min_length", "max_length"}
-)
-"""What we say of a command, of its options and their choices. Discord has more to say: ids,
-versions, what is outdated."""
-IN_ANY_ORDER: Final = ("contexts", "integration_types", "channel_types")
 KINDS: Final = (1, 2, 3)
 """Typed, of a person, of a message. Discord makes one of another kind ("Launch") for applications
 with Activities, where its owner may have switched them on ("Entry Point Commands")."""
@@ -238,31 +221,18 @@ EVERYBODYS_ONLY: Final = ("contexts", "integration_types")
 """Means nothing of a server's own commands (interactions/application-commands)."""
 
 
-def normal(commands: Iterable[Json], server: discord.Object | None) -> dict[tuple[int, str], Json]:
-    """Commands that may be ours, by kind and name, without what is said differently and means the
-    same."""
+def normal(commands: Iterable[Json], server: int | None) -> dict[tuple[int, str], Json]:
+    """Commands that may be ours, by kind and name, as the library reads them: what is said in
+    another order, or not said, means the same. Discord has more to say: ids, versions."""
     found = {}
-    for command in commands:
-        form = _told({"type": 1, **command})
-        if form["type"] not in KINDS:
-            continue
+    nobody: Any = None
+    for form in commands:
+        whole: Any = {"description": "", **form, "id": 0, "application_id": 0}
+        read = app_commands.AppCommand(data=whole, state=nobody)
+        told: Any = read.to_dict()
+        told |= {"nsfw": read.nsfw, "for": read.default_member_permissions}
         if server is not None:
-            form = {key: value for key, value in form.items() if key not in EVERYBODYS_ONLY}
-        found[form["type"], form["name"]] = form
+            told |= dict.fromkeys(EVERYBODYS_ONLY)
+        if told["type"] in KINDS:
+            found[told["type"], read.name] = told
     return found
-
-
-def _told(form: Json) -> Json:
-    """Nothing, "no" and an empty list are the same as not to speak of it."""
-    told: Json = {}
-    for key, value in form.items():
-        if key not in TOLD or value is None or value is False or value in ("", [], {}):
-            continue
-        if key in ("options", "choices"):
-            value = [_told(part) for part in value]
-        elif key in IN_ANY_ORDER:
-            value = sorted(value)
-        elif key == "default_member_permissions":
-            value = str(value)
-        told[key] = value
-    return told
