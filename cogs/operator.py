@@ -22,20 +22,17 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Final
+from types import SimpleNamespace
+from typing import Annotated, Any, Final
 
 import aiohttp
 import discord
 from aiohttp import web
 from discord import app_commands
 from discord.ext import commands
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    disable_created_metrics,
-    generate_latest,
-)
+from prometheus_client import generate_latest
+from prometheus_client.core import CounterMetricFamily as Counter
+from prometheus_client.core import GaugeMetricFamily as Gauge
 
 from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, Hourly, Option, command, extension
@@ -192,9 +189,9 @@ LAG_EVERY: Final = 1.0  # seconds between two looks at the event loop
 LAGS_KEPT: Final = 300
 
 
-@dataclass
-class Figures:
-    """Since `started` (seconds since 1970)."""
+@dataclass(eq=False)
+class Figures(logging.Handler):
+    """Since `started` (seconds since 1970). As a handler of the log they count failures."""
 
     started: int
     answers: int = 0  # answers that were accepted, sealed picks included
@@ -204,6 +201,13 @@ class Figures:
     last_failure: int | None = None
     lags: deque[float] = field(default_factory=lambda: deque(maxlen=LAGS_KEPT))
     """How late the event loop was, in seconds, over the last minutes."""
+
+    def __post_init__(self) -> None:
+        super().__init__(logging.ERROR)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.failures += 1
+        self.last_failure = int(record.created)
 
     @property
     def lag(self) -> float:
@@ -226,20 +230,7 @@ async def watch_lag(
         figures.lags.append(max(0.0, clock() - before - LAG_EVERY))
 
 
-class FailureCount(logging.Handler):
-    def __init__(self, figures: Figures, now: Callable[[], int]) -> None:
-        super().__init__(logging.ERROR)
-        self._figures = figures
-        self._now = now
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self._figures.failures += 1
-        self._figures.last_failure = self._now()
-
-
 METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
-# They would say when the figures were asked for.
-disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Health(commands.Cog):
@@ -255,9 +246,8 @@ class Health(commands.Cog):
         with contextlib.suppress(DiskTrouble):
             await bot.copies.open()
             await bot.put_back.sign()
-        failures = FailureCount(bot.figures, bot.service.now)
-        logging.getLogger().addHandler(failures)
-        self._stack.callback(logging.getLogger().removeHandler, failures)
+        logging.getLogger().addHandler(bot.figures)
+        self._stack.callback(logging.getLogger().removeHandler, bot.figures)
         if bot.settings.metrics_port:
             host, port = bot.settings.metrics_host, bot.settings.metrics_port
             try:
@@ -341,30 +331,29 @@ async def metrics_served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
 
 def rendered(figures: Figures, census: Census) -> bytes:
     """The figures of this moment, as Prometheus reads them."""
-    registry = CollectorRegistry()
-    info = Gauge("meadhall_info", "Which version runs.", ["version"], registry=registry)
-    info.labels(own_version()).set(1)
-    tables = Gauge("meadhall_tables", "Tables by phase.", ["phase"], registry=registry)
-    for phase, number in census.tables.items():
-        tables.labels(phase).set(number)
-    outbox = Gauge("meadhall_outbox", "Posts in the outbox.", ["state"], registry=registry)
-    outbox.labels("waiting").set(census.waiting)
-    outbox.labels("parked").set(sum(census.parked.values()))
-    for name, about, count in (
-        ("answers", "Answers that were taken.", figures.answers),
-        ("posts", "Posts that got to Discord.", figures.posts),
-        ("undeliverable", "Posts that Discord refused for good.", figures.undeliverable),
-        ("failures", "Errors in the log.", figures.failures),
-    ):
-        Counter(f"meadhall_{name}", about, registry=registry).inc(count)
+    states = {"waiting": census.waiting, "parked": sum(census.parked.values())}
+    labelled = (
+        (Gauge("meadhall_info", "Which version runs.", labels=["version"]), {own_version(): 1}),
+        (Gauge("meadhall_tables", "Tables by phase.", labels=["phase"]), census.tables),
+        (Gauge("meadhall_outbox", "Posts in the outbox.", labels=["state"]), states),
+    )
+    for family, numbers in labelled:
+        for value, number in numbers.items():
+            family.add_metric([value], number)
+    refused = "Posts that Discord refused for good."
     worst = "How late it came at worst in five minutes."
-    for name, about, value in (
-        ("start_time_seconds", "When the bot started.", figures.started),
-        ("loop_lag_seconds", "How late the event loop came last.", figures.lag),
-        ("loop_lag_worst_seconds", worst, figures.worst_lag),
-    ):
-        Gauge(f"meadhall_{name}", about, registry=registry).set(value)
-    return generate_latest(registry)
+    families = [
+        *(family for family, _ in labelled),
+        Counter("meadhall_answers", "Answers that were taken.", figures.answers),
+        Counter("meadhall_posts", "Posts that got to Discord.", figures.posts),
+        Counter("meadhall_undeliverable", refused, figures.undeliverable),
+        Counter("meadhall_failures", "Errors in the log.", figures.failures),
+        Gauge("meadhall_start_time_seconds", "When the bot started.", figures.started),
+        Gauge("meadhall_loop_lag_seconds", "How late the event loop came last.", figures.lag),
+        Gauge("meadhall_loop_lag_worst_seconds", worst, figures.worst_lag),
+    ]
+    everything: Any = SimpleNamespace(collect=lambda: families)
+    return generate_latest(everything)
 
 
 # What delays everything. Now and then Python looks through all objects, and nothing else runs
