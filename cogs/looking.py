@@ -266,42 +266,34 @@ async def _collect(
 ) -> tuple[list[Told], bool]:
     """What fits on a page above (or below) record `edge`, in order, and whether more follows
     there. Something always fits, cut if need be."""
-    found: list[Told] = []
-    while True:
-        way: Any = {"after" if forwards else "before": edge, "limit": AT_ONCE}
-        lines = await ctx.look(queries.chronicle, local.table.id, ctx.id, **way)
-        records = _records(local, lines)
-        found, full = _fitting(found, records if forwards else records[::-1], most)
-        if full or not lines:
-            return found if forwards else found[::-1], full
-        edge = lines[-1 if forwards else 0].record
-
-
-def _fitting(found: Sequence[Told], more: Sequence[Told], most: int) -> tuple[list[Told], bool]:
-    """As many `more` on the page as there is room for, and whether that is not all of them."""
     page: list[Told] = []
-    room, turns = most, 0
-    for told in filter(lambda one: one.text, (*found, *more)):
-        cost = length(told.text) + 1
-        if not page or abs(page[-1].at - told.at) > PAUSE_SECONDS:
-            cost += len(_time(told)) + 1
-        if len(page) >= max(1, len(found)) and (cost > room or turns > MOST_TURNS):
-            return page, True
-        page.append(told)
-        room -= cost
-        turns += told.ends
-    return page, False
+    room, turns, way = most, 0, 1 if forwards else -1
+    key = "after" if forwards else "before"
+    part: Any = {key: edge, "limit": AT_ONCE}
+    while lines := await ctx.look(queries.chronicle, local.table.id, ctx.id, **part):
+        records = [list(some) for _, some in groupby(lines, key=lambda line: line.record)]
+        for some in records[::way]:
+            told = _told(local, some)
+            if not told.text:
+                continue
+            cost = length(told.text) + 1
+            if not page or abs(page[-1].at - told.at) > PAUSE_SECONDS:
+                cost += len(_time(told)) + 1
+            if page and (cost > room or turns > MOST_TURNS):
+                return page[::way], True
+            page.append(told)
+            room -= cost
+            turns += told.ends
+        part[key] = records[::way][-1][0].record
+    return page[::way], False
 
 
-def _records(local: LocalizedTable, lines: Sequence[Line]) -> list[Told]:
-    found = []
-    for record, of_it in groupby(lines, key=lambda line: line.record):
-        some = list(of_it)
-        texts = "\n".join(filter(None, (local.event(line.event) for line in some)))
-        public = (line.event for line in some if line.event.seats is None)
-        ends = any(event.kind in MILESTONES for event in public)
-        found.append(Told(record, some[-1].at, cut(texts, MOST_TEXT), ends))
-    return found
+def _told(local: LocalizedTable, lines: Sequence[Line]) -> Told:
+    """What the lines of one record tell."""
+    texts = "\n".join(filter(None, (local.event(line.event) for line in lines)))
+    public = (line.event for line in lines if line.event.seats is None)
+    ends = any(event.kind in MILESTONES for event in public)
+    return Told(lines[0].record, lines[-1].at, cut(texts, MOST_TEXT), ends)
 
 
 def _time(told: Told) -> str:
