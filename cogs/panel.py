@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 import discord
@@ -91,7 +91,6 @@ async def panel_message(
     asked = asked_now(local.sight)
     noted = note if note or is_awaited(local.sight) else _last_told(local)
     noted = cut(noted, prompt_text.MOST_TOLD)
-
     images = await prompt_text.prompt_image(bot, local, asked, part)
     in_words = images == ()
     below = in_words and asked is not None
@@ -121,12 +120,12 @@ async def panel_message(
             buttons, controls_rows = _controls(local, asked, labels, last, screen, part)
             gathers = bool(buttons) and is_staged(asked.question, person.confirm)
         screen.rows = rows_of(controls_rows)
-        empty = prompt_text.draft_line(local, asked.question, ()) if gathers else ""
-        always = gathers and screen.fits(lines[0], empty, *last)
-        lines += [
-            *prompt_text.chosen_lines(local, asked, always=always),
-            *prompt_text.soon_lines(local, asked),
-        ]
+        # That nothing is chosen is told, too, so that nothing moves when something is.
+        nothing = prompt_text.draft_line(local, asked.question, ()) if gathers else ""
+        if not screen.fits(lines[0], nothing, *last):
+            nothing = ""
+        lines += prompt_text.chosen_lines(local, asked) or [nothing]
+        lines += prompt_text.soon_lines(local, asked)
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
         screen.rows = rows_of(controls_rows)
@@ -140,8 +139,18 @@ async def panel_message(
     if recap and below:
         lines.insert(2, recap[-1])
     elif recap:
-        title = f"**{speak.title(words)}**"
-        lines = _with_recap(lines, recap, last, screen, title)
+        # Below the head, which gets shorter for it: as much as there is room for, the last lines
+        # first, for these are about themselves. What has changed is told even where it makes them
+        # scroll.
+        heads = (lines[0], f"**{speak.title(words)}**")
+        starts = [
+            [head, _joined([*recap[n:], lines[1]])] for n in range(len(recap)) for head in heads
+        ]
+        lines[:2] = starts[0]
+        if screen.picture is not None:
+            tried = ((beyond, start) for beyond in (0, SPARE) for start in starts)
+            fit = (s for beyond, s in tried if screen.fits(*s, *lines[2:], *last, beyond=beyond))
+            lines[:2] = next(fit, starts[-1])
     # A picture shows the hand, and tells it to those who hear it.
     hand = speak.hand(local.view, words, names) if screen.picture is None else ""
     # What each option costs and brings is told at once to whom it is new, and in words, if there is
@@ -179,8 +188,8 @@ async def panel_message(
             ways += [(way, shown) for way in every for shown in (hand, "")]
         elif told and prompt_text.is_new(local, asked.question.kind):
             ways.insert(0, (told, hand))
-        fit = ((way, shown) for way, shown in ways if screen.fits(*lines, *last, *way, shown))
-        more, shown = next(fit, ways[-1])
+        fitting = ((way, shown) for way, shown in ways if screen.fits(*lines, *last, *way, shown))
+        more, shown = next(fitting, ways[-1])
         last += more
         compares = shown != hand or (bool(told) and more[-len(told) :] != told)
         hand = shown
@@ -189,8 +198,8 @@ async def panel_message(
         # As much as there is room for; the last line, about themselves, even a little beyond it.
         lines[2] = ""
         parts = [(beyond, recap[n:]) for beyond in (0, SPARE) for n in range(len(recap))]
-        fitting = (p for beyond, p in parts if screen.fits(*lines, *p, *last, beyond=beyond))
-        lines[2] = _joined(next(fitting, []))
+        told_at = (p for beyond, p in parts if screen.fits(*lines, *p, *last, beyond=beyond))
+        lines[2] = _joined(next(told_at, []))
     room = _room([*lines, *last])
     if asked is not None:
         # Who waits has nothing to answer: they may scroll.
@@ -234,11 +243,8 @@ def _controls(
     as they may be so that all is on one screen, else as low as can be, else in menus. It does not
     hang on what is chosen, so nothing moves when that changes."""
     staged = is_staged(asked.question, local.facts.person.confirm)
-
-    def made(names: Sequence[str]) -> list[list[Press]]:
-        named = named_of(local.table.id, asked.ticket)
-        return controls(named, local, asked, labels, names, part, staged=staged)
-
+    named = named_of(local.table.id, asked.ticket)
+    made = partial(controls, named, local, asked, labels, part=part, staged=staged)
     ways = [names for n in range(1, MOST_LINES + 1) if (names := names_of(labels, staged, n))]
     if screen.picture is None:
         names = ways[-1] if ways else []
@@ -271,25 +277,6 @@ def _last_told(local: LocalizedPanel) -> str:
     return ""
 
 
-def _with_recap(
-    lines: Sequence[str], recap: Sequence[str], last: Sequence[str], screen: Screen, title: str
-) -> list[str]:
-    """The same with what somebody is told who comes back, below the head, which gets shorter for
-    it: as much as there is room for, the last lines first, for these are about themselves. What has
-    changed is told even where it makes them scroll."""
-    head, told, *more = lines
-    ways = [
-        [first, _joined([*recap[start:], told]), *more]
-        for start in range(len(recap))
-        for first in (head, title)
-    ]
-    for beyond in (0, SPARE):
-        for way in ways:
-            if screen.picture is None or screen.fits(*way, *last, beyond=beyond):
-                return way
-    return ways[-1]
-
-
 def _joined(lines: Sequence[str]) -> str:
     return "\n".join(line for line in lines if line)
 
@@ -306,39 +293,33 @@ def _foot(
     options can be told in full."""
     say, table, view = local.say, local.table.id, local.sight
     asked, learner = asked_now(view), local.facts.learner
-    line: list[tuple[int, Press]] = []
-
-    def put(rank: int, route: Route[Any, Any], **parts: Any) -> None:
-        line.append((rank, route.button(say, emoji="", table=table, **parts)))
-
-    if asked is not None and any(soon.ticket == asked.ticket for soon in view.soon):
-        put(0, ahead.wait, ticket=asked.ticket)
-    put(3, looking.board_of_panel)
-    if opened == "compare":
-        put(0, looking.opened, what="less")
-    elif compares:
-        put(2, looking.opened, what="compare")
-    put(0, looking.rules)  # A new message is known again by this one.
-    if prompt_text.is_first(local) and lessons(local.table.game).pages:
-        put(1, looking.learn)
-    if (view.undo is not None or view.agreed is not None) and not prompt_text.is_first(local):
-        put(6 if is_awaited(view) else 1, looking.undo)
-    if is_awaited(view) and local.table.has_hints:
-        put(5, looking.hint)
-    if after is not None:
-        put(7, looking.more, record=after)
-    # Where a standing order would answer a question, it is offered, the first times it comes.
+    ticket, awaited = asked and asked.ticket, is_awaited(view)
+    is_first = prompt_text.is_first(local)
+    undoes = (view.undo is not None or view.agreed is not None) and not is_first
     order = None
     if asked is not None and learner is not None and not learner.knows(asked.question.kind):
         order = offered(local.game, view, asked)
-    if order is not None:
-        put(5, ahead.offer_order, order=order)
-    elif view.orders:
-        put(8, ahead.orders)
-    if onward:
+    may_be: list[tuple[bool, int, Route[Any, Any], dict[str, Any]]] = [
+        (any(one.ticket == ticket for one in view.soon), 0, ahead.wait, {"ticket": ticket}),
+        (True, 3, looking.board_of_panel, {}),
+        (opened == "compare", 0, looking.opened, {"what": "less"}),
+        (compares, 2, looking.opened, {"what": "compare"}),
+        (True, 0, looking.rules, {}),  # A new message is known again by this one.
+        (is_first and bool(lessons(local.table.game).pages), 1, looking.learn, {}),
+        (undoes, 6 if awaited else 1, looking.undo, {}),
+        (awaited and local.table.has_hints, 5, looking.hint, {}),
+        (after is not None, 7, looking.more, {"record": after}),
+        # Where a standing order would answer a question, it is offered, the first times it comes.
+        (order is not None, 5, ahead.offer_order, {"order": order}),
+        (order is None and bool(view.orders), 8, ahead.orders, {}),
         # The next panel has one because this one shows it: it is never behind *More*.
-        secondary = discord.ButtonStyle.secondary
-        line.append((0, next_table.button(say, emoji="", style=secondary)))
+        (onward, 0, next_table, {"style": discord.ButtonStyle.secondary}),
+    ]
+    line = [
+        (rank, route.button(say, emoji="", table=table, **parts))
+        for there, rank, route, parts in may_be
+        if there
+    ]
     every = [press for _, press in line]
     if sum(map(_wide, every)) <= WIDE_ROW and len(every) <= MOST_BUTTONS:
         return every
@@ -401,8 +382,8 @@ async def _draw(ctx: Context, local: LocalizedPanel, panel: Panel) -> Message:
     onward = panel.onward or next_table.id() in ids_of(ctx.interaction.message)
 
     async def drawn() -> Message:
-        message = None if panel.draw is None else await panel.draw(local)
-        if message is None and panel.draw is not None and panel.beside:
+        message = panel.draw and await panel.draw(local)
+        if panel.draw and message is None and panel.beside:
             raise Refused("stale")
         about: Any = {"part": panel.part, "note": panel.note, "opened": _opened(ctx, panel)}
         return message or await panel_message(ctx.bot, local, onward=onward, **about)

@@ -84,16 +84,14 @@ def _waiting(local: Localized, names: Sequence[str]) -> list[dict[str, str]]:
 # What is chosen
 
 
-def chosen_lines(local: Localized, asked: OpenQuestion, *, always: bool = False) -> list[str]:
-    """What is laid down, and what is chosen so far, where one sees it without scrolling. `always`:
-    that nothing is chosen is told too, so that nothing moves when something is."""
-    say, question = local.say, asked.question
+def chosen_lines(local: Localized, asked: OpenQuestion) -> list[str]:
+    """What is laid down, and what is chosen so far, where one sees it without scrolling."""
     lines = []
     if asked.given is not None:
-        given = cut(picks_text(local, question, asked.given), MOST_TOLD)
-        lines.append(say("laid-down", picks=given))
-    if (asked.draft and asked.draft != asked.given) or (always and not lines):
-        lines.append(draft_line(local, question, asked.draft))
+        given = cut(picks_text(local, asked.question, asked.given), MOST_TOLD)
+        lines.append(local.say("laid-down", picks=given))
+    if asked.draft and asked.draft != asked.given:
+        lines.append(draft_line(local, asked.question, asked.draft))
     return lines
 
 
