@@ -90,43 +90,30 @@ async def open_table(
 ) -> str:
     """Open a lobby in this channel, or a table against computer players that begins at once."""
     say, interaction = ctx.say, ctx.interaction
-    if problem := await why_not(ctx):
-        return problem
     guild, channel = interaction.guild_id, interaction.channel_id
-    if guild is None or channel is None:
-        return say("not-in-dm")
+    problem = await why_not(ctx)
+    if problem or guild is None or channel is None:
+        return problem or say("not-in-dm")
     rules = all_games().get(game)
     if rules is None:
         return say("no-such-game")
     friends = [friend for friend in (friend1, friend2, friend3, friend4, friend5) if friend]
     if any(friend.bot for friend in friends):
         return say("no-bots")
-    kept = {f.id: called(f) for f in friends if f.id != ctx.id}
-    wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
-    if seats is None and not kept:
-        wanted = rules.seats.stop - 1
+    kept = tuple({f.id: called(f) for f in friends if f.id != ctx.id}.items())
+    least, most = rules.seats.start, rules.seats.stop - 1
+    wanted = seats or (min(max(least, 1 + len(kept)), most) if kept else most)
     if not alone and (wanted not in rules.seats or len(kept) + 1 > wanted):
-        least, most = rules.seats.start, rules.seats.stop - 1
         return say("seats-wrong", least=least, most=most, count=wanted)
     await meet(interaction, try_dms=True)
     server = await ctx.read(servers.get, guild)
-    host, locale = (ctx.id, ctx.name), server.locale or guild_locale(interaction)
+    here: Any = {"game": game, "guild": guild, "channel": channel, "host": (ctx.id, ctx.name)}
+    here["locale"] = server.locale or guild_locale(interaction)
     if alone:
-        await ctx.run(
-            lobbies.open_alone, game=game, guild=guild, channel=channel, host=host, locale=locale
-        )
+        await ctx.run(lobbies.open_alone, **here)
         return say("alone-opened")
-    opened = await ctx.run(
-        lobbies.open,
-        game=game,
-        options={option.key: option.default for option in rules.options},
-        wanted=wanted,
-        guild=guild,
-        channel=channel,
-        host=host,
-        locale=locale,
-        kept=tuple(kept.items()),
-    )
+    options = {option.key: option.default for option in rules.options}
+    opened = await ctx.run(lobbies.open, options=options, wanted=wanted, kept=kept, **here)
     # What the button says where everybody sees it.
     start = own_words(opened.locale)("button-start")
     return await opened_lines(ctx, opened, say("lobby-opened", start=start))
@@ -247,7 +234,13 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
         key = "lobby-agreed" if table.why == "agreed" else "lobby-cancelled"
         return Message(say(key, game=title))
     if table.phase == "over":
-        return await _over_message(bot, table)
+        # The result as the thread tells it, the way there, and one more game.
+        standing = (await bot.service.look(queries.view, table.id, None)).view.standing
+        lines = [f"## {title}", result_text(local, standing)]
+        if there := table.thread or table.lobby_message:
+            lines.append(say("lobby-over", thread=f"<#{there}>"))
+        content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
+        return Message(content, view=rows([looking.again.button(say, table=table.id)]))
     # The first question can be answered where the game was started.
     line = [looking.hand_below.button(say, table=table.id), thread.button(say, table=table.id)]
     view = rows(line if table.phase == "running" else [])
@@ -308,17 +301,6 @@ def _settings(local: LocalizedTable) -> list[str]:
     return [pace, f"-# {DOT.join(chosen)}"] if chosen else [pace]
 
 
-async def _over_message(bot: Bot, table: Table) -> Message:
-    """The result as the thread tells it, the way there, and one more game."""
-    local = LocalizedTable(table, table.locale)
-    standing = (await bot.service.look(queries.view, table.id, None)).view.standing
-    lines = [f"## {local.speak.title(local.words)}", result_text(local, standing)]
-    if there := table.thread or table.lobby_message:
-        lines.append(local.say("lobby-over", thread=f"<#{there}>"))
-    content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
-    return Message(content, view=rows([looking.again.button(local.say, table=table.id)]))
-
-
 def _seat_line(local: LocalizedTable, seat: Seat) -> str:
     """Before the game seats have no order: it is drawn at the start."""
     table, say = local.table, local.say
@@ -376,7 +358,6 @@ async def begin(ctx: Context, table: Table, mark: str = "") -> str:
 
 @button("l:{table}:alone", "button-alone")
 async def begin_alone(ctx: Context, table: Table) -> None:
-    """Nobody else is there: fill the table and start it."""
     await _do(ctx, table, lobbies.alone, ctx.id)
 
 

@@ -16,9 +16,9 @@ from msgspec import structs
 from cogs.frame.commands import IN_SERVERS, AnyTable, Option, Pairs, command, extension
 from cogs.frame.context import Context
 from cogs.frame.message import Message
-from cogs.frame.routes import Press, button, choice, choices, field, form, rows
+from cogs.frame.routes import Press, button, choice, choices, field, form, number_of, rows
 from cogs.frame.words import game_words, languages, pace_name, pace_text, seat_name, vacation_text
-from db.tables.tables import DAY, HintsFor, Pace
+from db.tables.tables import DAY, RELAXED, HintsFor, Pace
 from engine.kit.contract import Game
 from engine.kit.showing import Say
 from engine.kit.words import capital
@@ -209,10 +209,10 @@ def more_message(table: Table, say: Say) -> Message:
     allowed = {str(n): vacation_text(structs.replace(pace, allowance=n), say) for n in ALLOWANCES}
     holidays = choices(allowed, str(pace.allowance))
     lines = [
-        [set_end.menu(ends, placeholder=say("option-pace-end"), table=table.id)],
-        [set_vacation.menu(holidays, placeholder=say("option-pace-vacation"), table=table.id)],
-        [back_to_options.button(say, table=table.id)],
+        [set_time.menu(some, placeholder=say(f"option-pace-{what}"), table=table.id, what=what)]
+        for what, some in (("end", ends), ("vacation", holidays))
     ]
+    lines.append([back_to_options.button(say, table=table.id)])
     return Message(f"{say('option-pace')}: {_told(table, say)}", view=rows(*lines))
 
 
@@ -237,15 +237,12 @@ async def set_own_pace(ctx: Context, table: Table, pace: str) -> Message:
     return _now(ctx, await _paced(ctx, table, partial(_custom, pace[:MOST_TEXT])))
 
 
-@button("r:{table}:pace.end", looks=True)
-async def set_end(ctx: Context, table: Table, value: str) -> Message:
-    after = await _paced(ctx, table, lambda pace: structs.replace(pace, at_end=value))
-    return more_message(after, ctx.say)
-
-
-@button("r:{table}:pace.vacation", looks=True)
-async def set_vacation(ctx: Context, table: Table, value: int) -> Message:
-    after = await _paced(ctx, table, lambda pace: structs.replace(pace, allowance=value))
+@button("r:{table}:pace.{what}", looks=True)
+async def set_time(
+    ctx: Context, table: Table, what: Literal["end", "vacation"], value: str
+) -> Message:
+    changed = {"at_end": value} if what == "end" else {"allowance": number_of([value])}
+    after = await _paced(ctx, table, lambda pace: structs.replace(pace, **changed))
     return more_message(after, ctx.say)
 
 
@@ -259,10 +256,9 @@ async def _paced(ctx: Context, table: Table, wanted: Callable[[Pace], Pace]) -> 
     return await ctx.do(table.id, absence.set_pace, ctx.id, wanted)
 
 
-def _custom(text: str, like: Pace) -> Pace:
-    seconds = seconds_of(text)
+def _custom(text: str, like: Pace = RELAXED) -> Pace:
     with contextlib.suppress(ValueError):
-        if seconds is not None:
+        if (seconds := seconds_of(text)) is not None:
             return custom(seconds, like)
     raise Refused("bad-pace")
 
@@ -271,10 +267,8 @@ async def _paces(ctx: Context, current: str) -> Pairs:
     """The paces with a name, and what was typed, if it is a duration."""
     found = [(pace_name(pace, ctx.say), key) for key, pace in PACES.items()]
     found = [one for one in found if current.casefold() in one[0].casefold()]
-    seconds = seconds_of(current)
-    if seconds is not None:
-        with contextlib.suppress(ValueError):
-            found.insert(0, (pace_name(custom(seconds), ctx.say), current[:100]))
+    with contextlib.suppress(Refused):
+        found.insert(0, (pace_name(_custom(current), ctx.say), current[:100]))
     return found
 
 
