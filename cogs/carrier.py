@@ -111,7 +111,7 @@ class DiscordCarrier:
             try:
                 await self.bot.http.get_channel(table.thread)
             except discord.NotFound:
-                await lost(self.bot, table, table.thread)
+                await lost(self.bot, table.id, table.thread)
                 return  # What the table has to tell goes out again, in its next thread.
             except discord.HTTPException as other:
                 log.info("table %s: could not look for its thread: %s", table.id, other.code)
@@ -282,16 +282,13 @@ class PrivatePrompts:
         if self.bot.emoji_set.refused(fault):
             raise TryLater(0, counts=False) from fault
         refusal = refusals.read(fault)
+        await self.bot.carrier.dms.refused(person, refusal)
         if refusal.kind == "person":
-            await self.bot.carrier.dms.closed(person, fault)
             if await look_for(self.bot, table.id, table.guild, person):
                 await self._call(sight, post, "your-move-dms-closed")
             return
-        if refusal.kind == "gone":
-            # Not the person's doing: their channel is another one now.
-            await self.bot.carrier.dms.forget(person)
-            if post.tries < CALLED_AFTER:
-                raise TryLater from fault
+        if refusal.kind == "gone" and post.tries < CALLED_AFTER:
+            raise TryLater from fault  # Not the person's doing: their channel is another one now.
         passing = refusal.passes and refusal.code not in TOO_FAST
         if not passing or post.tries >= CALLED_AFTER:
             await self._meanwhile(sight, post)
@@ -476,7 +473,7 @@ class PrivatePrompts:
                 text = "table %s: could not mention the player in %s: %s"
                 log.info(text, table.id, place, refusal)
                 if refusal.kind == "gone" and place == table.thread:
-                    await lost(bot, table, place)
+                    await lost(bot, table.id, place)
                     raise TryLater(THREAD_SECONDS) from fault
         # Nothing reaches this person: the host learns it, once until something changes. That the
         # thread takes no posts was perhaps told already: this is news besides.

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
-from functools import partial
 from typing import Any, Final
 
 import discord
@@ -46,38 +44,37 @@ PRIVATE_THREAD: Final = 12
 FOR_LESSONS: Final = "create_private_threads"
 
 
-def names_for(table: Table) -> Iterator[str]:
+def names_for(table: Table) -> list[str]:
     """What a thread may be called, the best name first. A server's word filter may refuse the
     names of those who play, or the game's. A lesson's names are of that table alone."""
-    if not table.lesson:
-        yield cut(titled(table, plain_names(table, table.locale)), 100)
-    say = own_words(table.locale)
     title = game_title(table.game, table.locale)
-    number = say("table-number", id=str(table.id))
-    yield cut(f"{title} · {number}", 100)
-    yield number
+    number = own_words(table.locale)("table-number", id=str(table.id))
+    names = [titled(table, plain_names(table, table.locale)), f"{title} · {number}", number]
+    return [cut(name, 100) for name in names[table.lesson :]]
 
 
-async def open_thread(bot: Bot, table: Table) -> None:
-    """Open the table's thread from its lobby message, or, where somebody deleted that, by
-    itself, and add the people. Done twice, it finds the thread that it opened. A lesson's is
-    private, where the bot may open such."""
-    if table.thread is not None:
-        return
-    if table.lobby_message is None:
-        raise Undeliverable("the lobby message is not there")
-    # An announcement channel has threads of a type of their own, and none that are private.
-    server = bot.get_guild(table.guild)
-    channel = None if server is None else server.get_channel(table.channel)
-    is_news = channel is not None and channel.type is discord.ChannelType.news
-    thread = await _private(bot, table) if table.lesson and not is_news else None
-    if thread is None:
-        start = partial(_start_public, bot, table, table.lobby_message, is_news)
-        thread = await _opened(table, start)
-    await bot.store.write(tables.set_thread, table.id, thread)
-    for seat in table.seats:
-        if seat.person is not None:
-            await add_to_thread(bot, table, thread, seat.person)
+@carries("thread")
+async def carry_thread(bot: Bot, table: Table, _: Post) -> None:
+    """Open the table's thread from its lobby message, or, where somebody deleted that, on its own,
+    and add the people. Done twice, it finds the thread that it opened. A lesson's is private, where
+    the bot may open such."""
+    if table.thread is None:
+        if table.lobby_message is None:
+            raise Undeliverable("the lobby message is not there")
+        # An announcement channel has threads of a type of their own, and none that are private.
+        server = bot.get_guild(table.guild)
+        channel = None if server is None else server.get_channel(table.channel)
+        is_news = channel is not None and channel.type is discord.ChannelType.news
+        thread = await _private(bot, table) if table.lesson and not is_news else None
+        if thread is None:
+            kind = NEWS_THREAD if is_news else PUBLIC_THREAD
+            thread = await _opened(bot, table, kind, lobby=table.lobby_message)
+        await bot.store.write(tables.set_thread, table.id, thread)
+        for seat in table.seats:
+            if seat.person is not None:
+                await add_to_thread(bot, table, thread, seat.person)
+    # The lobby links the thread, or says that there is none.
+    await bot.service.run(posting.lobby, table)
 
 
 async def _private(bot: Bot, table: Table) -> int | None:
@@ -93,7 +90,7 @@ async def _private(bot: Bot, table: Table) -> int | None:
         if ours and int(thread["parent_id"]) == table.channel and thread["name"] in names:
             return int(thread["id"])
     try:
-        return await _opened(table, partial(_start, bot, table, PRIVATE_THREAD, invitable=False))
+        return await _opened(bot, table, PRIVATE_THREAD, invitable=False)
     except discord.Forbidden as fault:
         if refusals.read(fault).kind != "place":
             raise
@@ -101,42 +98,32 @@ async def _private(bot: Bot, table: Table) -> int | None:
         return None
 
 
-async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
-    """The thread, under the first name that is taken."""
-    refused: discord.HTTPException | None = None
-    for name in names_for(table):
-        try:
-            return await start(name)
-        except discord.HTTPException as fault:
-            if refusals.read(fault).kind != "content":
-                raise
-            log.info("table %s: Discord refuses the name of its thread: %s", table.id, fault.code)
-            refused = fault
-    assert refused is not None
-    raise refused
-
-
-async def _start_public(bot: Bot, table: Table, lobby: int, is_news: bool, name: str) -> int:
-    """A thread for all, from the lobby message, if that is there still."""
+async def _opened(
+    bot: Bot, table: Table, kind: Any, *, lobby: int | None = None, **more: Any
+) -> int:
+    """The thread, under the first name that is taken: from the lobby message, if that is there."""
     # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
-    try:
-        found = await bot.http.start_thread_with_message(
-            table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES
-        )
-    except discord.HTTPException as fault:
-        if fault.code == THREAD_EXISTS:
-            return lobby
-        if refusals.read(fault).kind != "message":
-            raise
-        return await _start(bot, table, NEWS_THREAD if is_news else PUBLIC_THREAD, name)
-    return int(found["id"])
-
-
-async def _start(bot: Bot, table: Table, kind: Any, name: str, **more: Any) -> int:
-    found = await bot.http.start_thread_without_message(
-        table.channel, name=name, auto_archive_duration=WEEK_MINUTES, type=kind, **more
-    )
-    return int(found["id"])
+    http, names = bot.http, names_for(table)
+    while True:
+        about: Any = {"name": names[0], "auto_archive_duration": WEEK_MINUTES, **more}
+        try:
+            if lobby is None:
+                found = await http.start_thread_without_message(table.channel, type=kind, **about)
+            else:
+                found = await http.start_thread_with_message(table.channel, lobby, **about)
+            return int(found["id"])
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault).kind
+            if fault.code == THREAD_EXISTS and lobby is not None:
+                return lobby
+            if refusal == "message" and lobby is not None:
+                lobby = None
+            elif refusal == "content" and names[1:]:
+                text = "table %s: Discord refuses the name of its thread: %s"
+                log.info(text, table.id, fault.code)
+                names.pop(0)
+            else:
+                raise
 
 
 async def add_to_thread(bot: Bot, table: Table, thread: int, person: int) -> None:
@@ -158,13 +145,6 @@ async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
 
 NAMES: Final = ("name", "former")
 """What of a notice are names of people."""
-
-
-@carries("thread")
-async def carry_thread(bot: Bot, table: Table, _: Post) -> None:
-    await open_thread(bot, table)
-    # The lobby links the thread, or says that there is none.
-    await bot.service.run(posting.lobby, table)
 
 
 @carries("say")
@@ -199,7 +179,7 @@ async def bring_back(ctx: Context, table: Table) -> str:
         try:
             found: Any = await bot.http.get_channel(table.thread)
         except discord.NotFound:
-            await lost(bot, table, table.thread)
+            await lost(bot, table.id, table.thread)
         else:
             if (found.get("thread_metadata") or {}).get("archived"):
                 await mail.wake(bot, table.thread)
@@ -217,7 +197,7 @@ async def bring_back(ctx: Context, table: Table) -> str:
     if missing:
         names = permission_names(say, list(dict.fromkeys(missing)))
         raise Refused("permissions", say("permissions-missing", permissions=names))
-    await forget_trouble(bot, table)
+    await forget_trouble(bot, table.id)
     await bot.service.do(table.id, reconcile.bring_back, channel)
     return say("thread-coming", channel=f"<#{channel}>")
 
@@ -249,59 +229,49 @@ async def tell_host(bot: Bot, post: Post, code: int) -> None:
     if posting.KINDS[post.kind].private:
         return
     table = await bot.service.look(queries.table, post.table)
-    key = _key(table, post.kind)
-    if await bot.store.read(META.get, key):
-        return
-    await bot.store.write(META.put, key, post.kind)
-    await bot.service.run(posting.note, table, "trouble", kind=post.kind, code=code)
+    key = f"told-lock-{table.guild}" if post.kind == "lock" else f"told-trouble-{table.id}"
+    if not await bot.store.read(META.get, key):
+        await bot.store.write(META.put, key, post.kind)
+        await bot.service.run(posting.note, table, "trouble", kind=post.kind, code=code)
 
 
-async def forget_trouble(bot: Bot, table: Table) -> None:
+async def forget_trouble(bot: Bot, table: int) -> None:
     """Something changed where a table's posts go: tell the host again if it fails."""
-    await bot.store.write(META.put, _key(table, ""), "")
+    await bot.store.write(META.put, f"told-trouble-{table}", "")
 
 
-async def lost(bot: Bot, table: Table, thread: int) -> None:
-    if await bot.service.do(table.id, reconcile.thread_lost, thread):
-        log.warning("table %s: its thread %s was deleted", table.id, thread)
+async def lost(bot: Bot, table: int, thread: int) -> None:
+    if await bot.service.do(table, reconcile.thread_lost, thread):
+        log.warning("table %s: its thread %s was deleted", table, thread)
         await forget_trouble(bot, table)
         bot.timekeeper.wake()
-
-
-def _key(table: Table, kind: str) -> str:
-    return f"told-lock-{table.guild}" if kind == "lock" else f"told-trouble-{table.id}"
 
 
 @carries("note")
 async def carry_note(bot: Bot, table: Table, post: Post) -> None:
     """Tell the host by direct message, otherwise with a mention in the channel."""
+    about, missing = post.payload, list[str]()
+    key = f"note-{about['what']}"
+    if about["what"] == "trouble":
+        code, is_lock = about["code"], about["kind"] == "lock"
+        missing = missing_in(bot, table.guild, table.channel, NEEDED.get(about["kind"], IN_THREAD))
+        if code == LOCKED:
+            missing = ["manage_threads"]
+        elif code == NO_ACCESS and not missing:
+            # Of a channel that it cannot see the bot may not have heard why.
+            missing = ["view_channel"]
+        key = "trouble-gone" if code in NOT_THERE else "thread-trouble"
+        if missing:
+            key = "trouble-lock" if is_lock else "trouble-permissions"
 
     def drawn(locale: str) -> Message:
-        return Message(_text(bot, table, post.payload, own_words(locale)))
+        say = own_words(locale)
+        who = safe(seat_name(table, about["seat"], locale)) if "seat" in about else ""
+        names = permission_names(say, missing)
+        where = {"table": table_name(table), "channel": f"<#{table.channel}>"}
+        return Message(say(key, who=who, permissions=names, **where))
 
     await mail.tell_or_mention(bot, int(post.payload["person"]), table, post, drawn)
-
-
-def _text(bot: Bot, table: Table, about: dict[str, Any], say: Any) -> str:
-    where: dict[str, Any] = {"table": table_name(table), "channel": f"<#{table.channel}>"}
-    if about["what"] == "unreached":
-        who = safe(seat_name(table, int(about["seat"]), say.locale))
-        return str(say("note-unreached", who=who, **where))
-    if about["what"] != "trouble":
-        return str(say(f"note-{about['what']}", **where))
-    kind, code = str(about["kind"]), int(about["code"])
-    missing = missing_in(bot, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
-    if code == LOCKED:
-        missing = ["manage_threads"]
-    elif code == NO_ACCESS and not missing:
-        # Of a channel that it cannot see the bot may not have heard why.
-        missing = ["view_channel"]
-    if missing:
-        key = "trouble-lock" if kind == "lock" else "trouble-permissions"
-        return str(say(key, permissions=permission_names(say, missing), **where))
-    if code in NOT_THERE:
-        return str(say("trouble-gone", **where))
-    return str(say("thread-trouble", table=where["table"]))
 
 
 # What should be in Discord, and is not
@@ -318,8 +288,8 @@ class Reconcile(commands.Cog):
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._changed: dict[int, asyncio.TimerHandle] = {}
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._changed: set[int] = set()
+        """The servers that are looked at in a moment."""
 
     async def cog_load(self) -> None:
         await self._ask_again(None)
@@ -327,8 +297,6 @@ class Reconcile(commands.Cog):
 
     async def cog_unload(self) -> None:
         self.daily.cancel()
-        for timer in self._changed.values():
-            timer.cancel()
 
     @tasks.loop(hours=24)
     async def daily(self) -> None:
@@ -349,30 +317,23 @@ class Reconcile(commands.Cog):
             except discord.NotFound:
                 await self.bot.store.write(letters.drop, [panel])
                 any_gone = True
-            except discord.HTTPException as fault:
-                log.info("table %s: could not look at a prompt: %s", panel.table, fault.code)
-                if refusals.read(fault).passes:
-                    break
-            except refusals.NETWORK as fault:
+            except (discord.HTTPException, *refusals.NETWORK) as fault:
                 log.info("table %s: could not look at a prompt: %r", panel.table, fault)
-                break
+                if not isinstance(fault, discord.HTTPException) or refusals.read(fault).passes:
+                    break
             await asyncio.sleep(REST_SECONDS)
         return any_gone
 
-    async def _ask_again(self, guild: int | None) -> None:
-        self._say(await self.bot.service.run(reconcile.ask_again, guild))
-
-    def _say(self, touched: Iterable[int]) -> None:
-        names = ", ".join(map(str, touched))
-        if names:
-            log.info("posted missing messages at tables %s", names)
+    async def _ask_again(self, guild: int | None, job: Any = reconcile.ask_again) -> None:
+        if touched := await self.bot.service.run(job, guild):
+            log.info("posted missing messages at tables %s", ", ".join(map(str, touched)))
 
     # What Discord says
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._forget_troubles(guild.id)
-        self._say(await self.bot.service.run(reconcile.came_back, guild.id))
+        await self._ask_again(guild.id, reconcile.came_back)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -382,49 +343,35 @@ class Reconcile(commands.Cog):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         table = await self.bot.store.read(tables.by_thread, payload.thread_id)
         if table is not None:
-            await lost(self.bot, table, payload.thread_id)
+            await lost(self.bot, table.id, payload.thread_id)
 
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """What the bot may do could have changed."""
-        self._look_soon(role.guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_update(
-        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_member_update")
+    async def looks_different(
+        self, _: object, now: discord.Role | discord.abc.GuildChannel | discord.Member
     ) -> None:
-        self._look_soon(channel.guild.id)
-
-    @commands.Cog.listener()
-    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """The bot's own roles: of others Discord says nothing to us."""
-        if member.id == member.guild.me.id:
-            self._look_soon(member.guild.id)
-
-    def _look_soon(self, guild: int) -> None:
-        if guild not in self._changed:
-            loop = asyncio.get_running_loop()
-            self._changed[guild] = loop.call_later(TOGETHER_SECONDS, self._look, guild)
-
-    def _look(self, guild: int) -> None:
-        self._changed.pop(guild, None)
-        task = asyncio.create_task(self.permissions_changed(guild))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        """What the bot may do could have changed. Of others' roles Discord says nothing to us."""
+        guild = now.guild
+        others = isinstance(now, discord.Member) and now.id != guild.me.id
+        if others or guild.id in self._changed:
+            return
+        self._changed.add(guild.id)
+        await asyncio.sleep(TOGETHER_SECONDS)
+        self._changed.discard(guild.id)
+        if not self.bot.is_closed():
+            await self.permissions_changed(guild.id)
 
     async def permissions_changed(self, guild: int) -> None:
         """Where posts were refused before, they may get there now."""
-        try:
-            if await self._forget_troubles(guild):
-                await self._ask_again(guild)
-        except Exception:
-            log.exception("server %s: what was refused could not be looked at again", guild)
+        if await self._forget_troubles(guild):
+            await self._ask_again(guild)
 
     async def _forget_troubles(self, guild: int) -> bool:
         """Whether there are any: then their hosts hear of it again, should it go on."""
         found = await self.bot.store.read(tables.with_parked, guild)
         for number in found:
-            await forget_trouble(self.bot, await self.bot.service.look(queries.table, number))
+            await forget_trouble(self.bot, number)
         return bool(found)
 
 

@@ -21,7 +21,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame import Bot
+from cogs.frame import Bot, refusals
 from cogs.frame.message import MOST_CONTENT, Message, Shown
 from cogs.frame.words import LocalizedPanel, called, guild_locale
 from db.base.disk import DiskTrouble
@@ -32,6 +32,7 @@ from engine.kit.showing import Say
 from engine.kit.words import cut
 from engine.table.commands import absence
 from engine.table.service import Refused, Table, TableView
+from engine.table.tasks.courier import TryLater
 from texts import nearest, own_words
 
 log = logging.getLogger(__name__)
@@ -268,12 +269,17 @@ def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Ta
 
 # Faults end in a short clear answer
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ANSWERED = 40060
-UNKNOWN_MESSAGE = 10008
-TOKEN_OVER = (50027, 10015)
-NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
-"""What is raised when the connection to Discord breaks."""
+TOKEN_OVER = (50027, 10015)  # 15 minutes are over, and nobody knows any more what the answer was
+EXPECTED: Final = {
+    10062: ("came too late for Discord", ""),  # the interaction is unknown
+    40060: ("came too late for Discord", ""),  # it was answered already
+    10008: ("is of a message that is gone", "refused-stale"),  # just when it was pressed
+    **dict.fromkeys(TOKEN_OVER, ("was answered too late", "fault-late")),
+}
+"""Discord's refusals of an answer: what the log says of it, and the key of what the person reads,
+if that is anything."""
+NETWORK = (discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""What is raised when Discord cannot be reached."""
 
 
 async def guarded(
@@ -288,20 +294,30 @@ async def guarded(
         await tell(interaction, _stranger(interaction).say("refused-leaving"))
         return
     with bot.in_flight.one(interaction.message.id if interaction.message else None):
-        key, refused = "", None
+        key, detail = "", ""
         try:
             await work
         except Refused as why:
             # They asked for something that cannot be done.
             log.info("refused %s by %s: %s", about, person, why)
             refused = Refused("lost") if await bot.put_back.is_lost(interaction) else why
+            is_illegal, detail = refused.reason == "illegal", refused.detail
+            key = f"illegal-{detail}" if is_illegal else f"refused-{refused.reason}"
         except discord.HTTPException as fault:
-            key = _discord_refused(bot, fault, f"{about} by {person}")
+            about_it, key = EXPECTED.get(fault.code, ("", "fault-discord"))
+            if about_it:
+                level = logging.INFO if key else logging.WARNING
+                log.log(level, "%s by %s %s (%s)", about, person, about_it, fault.code)
+            elif bot.emoji_set.refused(fault):  # the next try has none
+                log.warning("Discord refused an emoji in %s by %s", about, person)
+            else:
+                text = "Discord refused something in %s by %s"
+                log.error(text, about, person, exc_info=fault)
         except DiskTrouble:
             # Nothing was written: it does not count.
             log.debug("%s by %s was not written", about, person)
             key = "fault-disk"
-        except (discord.RateLimited, *NETWORK) as fault:
+        except NETWORK as fault:
             log.warning("%s by %s: Discord could not be reached: %r", about, person, fault)
             key = "fault-discord"
         except Exception:
@@ -310,29 +326,11 @@ async def guarded(
             else:
                 log.exception("fault in %s by %s", about, person)
                 key = "fault-own"
-        if key or refused is not None:
+        if key == "refused-permissions":
+            await tell(interaction, detail)  # which is a sentence
+        elif key:
             say = await _words_at_least(interaction)
-            await tell(interaction, say(key) if refused is None else refused_text(say, refused))
-
-
-def _discord_refused(bot: Bot, fault: discord.HTTPException, about: str) -> str:
-    """The key of what is told of it; empty: nobody is told."""
-    if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-        log.warning("%s came too late for Discord (%s)", about, fault.code)
-        return ""
-    if fault.code == UNKNOWN_MESSAGE:
-        # It was taken away in the moment in which it was pressed.
-        log.info("%s: its message is gone", about)
-        return "refused-stale"
-    if fault.code in TOKEN_OVER:
-        # 15 minutes are over, and nobody knows any more what the answer was.
-        log.info("%s was answered too late (%s)", about, fault.code)
-        return "fault-late"
-    if bot.emoji_set.refused(fault):
-        log.warning("Discord refused an emoji in %s", about)  # the next try has none
-    else:
-        log.error("Discord refused something in %s", about, exc_info=fault)
-    return "fault-discord"
+            await tell(interaction, say(key, detail=detail))
 
 
 async def _words_at_least(interaction: discord.Interaction[Bot]) -> Say:
@@ -346,14 +344,6 @@ async def _words_at_least(interaction: discord.Interaction[Bot]) -> Say:
 def _stranger(interaction: discord.Interaction[Bot]) -> Context:
     """Of whom nothing is known but what Discord says."""
     return Context(interaction, Person(interaction.user.id))
-
-
-def refused_text(say: Say, refused: Refused) -> str:
-    if refused.reason == "permissions":
-        return refused.detail
-    if refused.reason == "illegal":
-        return say(f"illegal-{refused.detail}")
-    return say(f"refused-{refused.reason}", detail=refused.detail)
 
 
 async def answer(
@@ -378,10 +368,19 @@ async def _tell_directly(
     text: str,
     files: Callable[[], Sequence[discord.File]] = tuple,
 ) -> None:
-    person, say = interaction.user.id, await _words_at_least(interaction)
+    """Say it once. It may not meet; then the log has a line."""
+    bot, person, say = interaction.client, interaction.user.id, await _words_at_least(interaction)
     log.info("an answer to %s is too late and goes out as a direct message", person)
-    told = cut(f"{say('late-answer')}\n{text}", MOST_CONTENT)
-    await interaction.client.carrier.dms.tell(person, told, files)
+    if (await bot.store.read(people.get, person)).dms_closed:
+        log.info("%s could not be told: DMs are closed", person)
+        return
+    try:
+        channel = await bot.carrier.dms.channel(person)
+        await channel.send(cut(f"{say('late-answer')}\n{text}", MOST_CONTENT), files=files())
+    except (discord.HTTPException, TryLater, *NETWORK) as fault:
+        log.info("%s could not be told: %r", person, fault)
+        if isinstance(fault, discord.HTTPException):
+            await bot.carrier.dms.refused(person, refusals.read(fault))
 
 
 async def tell(interaction: discord.Interaction[Bot], text: str) -> None:
@@ -391,7 +390,7 @@ async def tell(interaction: discord.Interaction[Bot], text: str) -> None:
             await interaction.followup.send(text, ephemeral=True)
         else:
             await interaction.response.send_message(text, ephemeral=True)
-    except (discord.HTTPException, discord.RateLimited, *NETWORK) as fault:
+    except (discord.HTTPException, *NETWORK) as fault:
         if isinstance(fault, discord.HTTPException) and fault.code in TOKEN_OVER:
             await _tell_directly(interaction, text)
             return

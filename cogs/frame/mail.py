@@ -55,8 +55,6 @@ table knows of a kind: its lane, and whom it concerns."""
 
 
 def carries(*kinds: PostKind) -> Callable[[Carry], Carry]:
-    """The function carries posts of these kinds to Discord."""
-
     def known(carry: Carry) -> Carry:
         CARRIES.update(dict.fromkeys(kinds, carry))
         return carry
@@ -71,7 +69,6 @@ LOOK_BACK: Final = 100
 """Messages looked through for one that may have got there: people talk in threads, too."""
 MOST_NONCES: Final = 5
 """So often another nonce is tried for a letter whose message was deleted."""
-UNKNOWN_MESSAGE: Final = 10008
 
 
 def name_limits(http: HTTPClient) -> None:
@@ -164,7 +161,7 @@ async def _send(
             return await channel.send(message.content, nonce=nonce, **look, **more)
         except discord.NotFound as fault:
             # What was sent with this nonce a few minutes ago is deleted by now.
-            if fault.code != UNKNOWN_MESSAGE or not left:
+            if fault.code != refusals.UNKNOWN_MESSAGE or not left:
                 raise
             nonce = _next_nonce(nonce)
         except discord.HTTPException as fault:
@@ -212,11 +209,7 @@ async def keep(
 
 async def comes_later(bot: Bot, table: Table, post: Post, rest: float) -> bool:
     """Whether the message of this post is to rest for so many seconds, because it was edited a
-    moment ago: another post, in a lane of its own, brings it up to date then.
-
-    Raises:
-        TryLater: this is that post.
-    """
+    moment ago: another post, in a lane of its own, brings it up to date then, and rests here."""
     if rest > 0 and post.payload.get("later"):
         raise TryLater(rest, counts=False)
     if rest > 0:
@@ -238,11 +231,8 @@ async def tell(
     deliver: Callable[[discord.PartialMessageable, Message], Awaitable[object]] | None = None,
 ) -> bool:
     """Tell one person by direct message, in their language; whether it reaches them. That theirs
-    are closed is noted. `deliver`: sends it instead.
-
-    Raises:
-        discord.HTTPException: it is a matter of time, or Discord refused one of our emojis.
-    """
+    are closed is noted; what is a matter of time, or due to one of our emojis, is raised.
+    `deliver`: sends it instead."""
     known = await bot.store.read(people.get, person)
     if known.dms_closed:
         return False
@@ -262,8 +252,7 @@ async def tell(
         if passing or bot.emoji_set.refused(fault):
             raise
         log.info("table %s: a message did not reach %s: %s", table.id, person, refusal)
-        if refusal.kind == "person":
-            await bot.carrier.dms.closed(person, fault)
+        await bot.carrier.dms.refused(person, refusal)
         return False
     return True
 
@@ -355,7 +344,7 @@ async def must_be_read(channel: discord.PartialMessageable) -> None:
     try:
         await channel.fetch_message(channel.id)
     except discord.NotFound as fault:
-        if fault.code != UNKNOWN_MESSAGE:
+        if fault.code != refusals.UNKNOWN_MESSAGE:
             raise
 
 
@@ -452,29 +441,25 @@ class DmChannels:
             TryLater: the bot is about to end.
             discord.HTTPException: it could not be opened.
         """
+        bot = self.bot
+        known = known or (await bot.store.read(people.get, person)).dm_channel
         if known is None:
-            known = (await self.bot.store.read(people.get, person)).dm_channel
-        if known is None:
-            self._may_open()
-            self.bot.courier.aside()
+            bot.courier.aside()
             async with self._opening:
-                # Somebody else may have opened it, or met Discord's limit, in the meantime.
-                known = (await self.bot.store.read(people.get, person)).dm_channel
+                # Somebody else may have opened it in the meantime.
+                known = (await bot.store.read(people.get, person)).dm_channel
                 if known is None:
-                    self._may_open()
-                    # The line may be minutes long, and whoever stops the bot waits for its end.
-                    if self.bot.courier.is_stopped:
-                        raise TryLater(0, counts=False)
                     known = await self._open(person)
-                    await asyncio.sleep(self.bot.settings.dm_seconds)
-        return self.bot.get_partial_messageable(known, type=discord.ChannelType.private)
+                    await asyncio.sleep(bot.settings.dm_seconds)
+        return bot.get_partial_messageable(known, type=discord.ChannelType.private)
 
-    def _may_open(self) -> None:
+    async def _open(self, person: int) -> int:
         rest = self._rests_until - self._clock()
         if rest > 0:
             raise TooManyOpened(rest)
-
-    async def _open(self, person: int) -> int:
+        # The line may be minutes long, and whoever stops the bot waits for its end.
+        if self.bot.courier.is_stopped:
+            raise TryLater(0, counts=False)
         try:
             opened = await self.bot.create_dm(discord.Object(person))
         except discord.HTTPException as fault:
@@ -490,33 +475,12 @@ class DmChannels:
         await self.bot.store.write(people.set_dm, person, opened.id, closed=False)
         return opened.id
 
-    async def closed(self, person: int, fault: discord.HTTPException) -> None:
-        """Direct messages do not get to this person, until they press something in private."""
-        log.info("DMs of %s are closed (%s)", person, fault.code)
-        apart = fault.code == refusals.APART
-        await self.bot.store.write(people.set_dm, person, None, closed=True, apart=apart)
-
-    async def tell(
-        self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
-    ) -> None:
-        """Say something once. It may not meet, and nothing depends on it; then the log has a
-        line."""
-        if (await self.bot.store.read(people.get, person)).dms_closed:
-            log.info("%s could not be told: DMs are closed", person)
-            return
-        try:
-            channel = await self.channel(person)
-            await channel.send(text, files=files())
-        except discord.HTTPException as fault:
-            refusal = refusals.read(fault)
-            log.info("%s could not be told: %s", person, refusal)
-            if refusal.kind == "person":
-                await self.closed(person, fault)
-            elif refusal.kind == "gone":
-                await self.forget(person)
-        except (TryLater, *refusals.NETWORK) as fault:
-            log.info("%s could not be told: %r", person, fault)
-
-    async def forget(self, person: int) -> None:
-        """The channel that was known is not there: another one is opened next time."""
-        await self.bot.store.write(people.set_dm, person, None, closed=False)
+    async def refused(self, person: int, refusal: refusals.Refusal) -> None:
+        """Note what that says of a person: direct messages do not get to them, until they press
+        something in private; or the channel is not there, and another one is opened next time."""
+        is_closed = refusal.kind == "person"
+        if is_closed:
+            log.info("DMs of %s are closed (%s)", person, refusal.code)
+        if is_closed or refusal.kind == "gone":
+            apart = refusal.code == refusals.APART
+            await self.bot.store.write(people.set_dm, person, None, closed=is_closed, apart=apart)

@@ -74,6 +74,7 @@ CODES: Final[dict[int, Kind]] = {
     240000: "content",  # the filter of harmful links
 }
 
+UNKNOWN_MESSAGE: Final = 10008
 LOCKED: Final = 160005
 APART: Final = 50278
 """No server in common with this person."""
