@@ -105,7 +105,7 @@ async def open_table(
     wanted = seats or (min(max(least, 1 + len(kept)), most) if kept else most)
     if not alone and (wanted not in rules.seats or len(kept) + 1 > wanted):
         return say("seats-wrong", least=least, most=most, count=wanted)
-    await meet(interaction, try_dms=True)
+    await meet(interaction, {"sits": True})
     server = await ctx.read(servers.get, guild)
     here: Any = {"game": game, "guild": guild, "channel": channel, "host": (ctx.id, ctx.name)}
     here["locale"] = server.locale or guild_locale(interaction)

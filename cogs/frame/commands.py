@@ -97,19 +97,28 @@ class Command(Answering[P, R]):
         self.name, self.contexts, self.permissions, self._how = name, contexts, permissions, how
 
     def made(self) -> app_commands.Command[Any, ..., None]:
-        signature = inspect.signature(self.function, eval_str=True)
-        asked = [_asked(one) for one in list(signature.parameters.values())[1:]]
-        options = {parameter.name: option for parameter, option in asked}
+        asked = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
+        options: dict[str, Option] = {}
+        _, *parameters = inspect.signature(self.function, eval_str=True).parameters.values()
+        for one in parameters:
+            option, kind, default = Option(), one.annotation, one.default
+            for found in getattr(one.annotation, "__metadata__", ()):
+                if isinstance(found, Option):  # which discord.py does not know
+                    option, kind = found, get_args(one.annotation)[0]
+            if option.read is not None:
+                kind, default = str | None, None
+            options[one.name] = option
+            asked.append(one.replace(kind=one.KEYWORD_ONLY, annotation=kind, default=default))
 
         async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
-            ctx = await _begun(interaction, self._how)
+            await acknowledge(interaction, "private")
+            ctx = await meet(interaction, self._how)
             for name, option in options.items():
                 if option.read is not None:
                     given[name] = await option.read(ctx, given[name])
             await ctx.reply(await self.function(ctx, **given))  # type: ignore[call-arg]
 
-        here = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        callback.__signature__ = inspect.Signature([here, *(p for p, _ in asked)])  # type: ignore[attr-defined]
+        callback.__signature__ = inspect.Signature(asked)  # type: ignore[attr-defined]
         for name, option in options.items():
             key = option.name or f"arg-{name}"
             app_commands.rename(**{name: worded(key)})(callback)
@@ -155,7 +164,8 @@ class Entry(Answering[[Any], R]):
 
     def made(self) -> app_commands.ContextMenu:
         async def callback(interaction: discord.Interaction[Bot], target: Any) -> None:
-            ctx = await _begun(interaction, self._how)
+            await acknowledge(interaction, "private")
+            ctx = await meet(interaction, self._how)
             await ctx.reply(await self.function(ctx, target))
 
         kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
@@ -178,26 +188,6 @@ def on_person(key: str, **how: Unpack[How]) -> Callable[[OfPerson[R]], Entry[R]]
 def on_message(key: str, **how: Unpack[How]) -> Callable[[OfMessage[R]], Entry[R]]:
     """The same of every message's."""
     return lambda function: Entry(function, key, discord.Message, how)
-
-
-async def _begun(interaction: discord.Interaction[Bot], how: How) -> Context:
-    await acknowledge(interaction, "private")
-    if how.get("looks"):
-        return await context_of(interaction)
-    return await meet(interaction, try_dms=how.get("sits", False))
-
-
-def _asked(parameter: inspect.Parameter) -> tuple[inspect.Parameter, Option]:
-    """The parameter as discord.py reads it, with what we say of it."""
-    option = Option()
-    for one in getattr(parameter.annotation, "__metadata__", ()):
-        option = one if isinstance(one, Option) else option
-    asked = parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)
-    if option.read is not None:
-        return asked.replace(annotation=str | None, default=None), option
-    if option != Option() and get_args(parameter.annotation):
-        return asked.replace(annotation=get_args(parameter.annotation)[0]), option
-    return asked, option
 
 
 def _completer(

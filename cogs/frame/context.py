@@ -1,6 +1,6 @@
 """One interaction: who it is, in which language they read, and what they see of a table.
 
-    context = await meet(interaction)    # their name and language are noted
+    context = await meet(interaction, {})    # their name and language are noted
     context.say("you-chose", picks=…)
 
 It is made once: everything that gets the interaction finds the same context.
@@ -14,6 +14,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any, Final, Literal, TypedDict
 
 import aiohttp
@@ -98,6 +99,7 @@ class Context:
         service, store = self.bot.service, self.bot.store
         self.do, self.run, self.look = service.do, service.run, service.look
         self.read, self.write = store.read, store.write
+        self.acknowledge = partial(acknowledge, interaction)
         self.id = interaction.user.id
         self.person = person
         """What is known about them."""
@@ -144,24 +146,20 @@ class Context:
         await self.do(table, absence.returned, self.id)
         return await self.fresh(table)
 
-    async def acknowledge(self, ack: Ack) -> None:
-        await acknowledge(self.interaction, ack)
-
     async def reply(self, reply: Reply) -> None:
         edit = self.interaction.edit_original_response
         match reply:
-            case str():
-                await edit(content=reply, view=None)
             case ui.Modal():
                 await self.interaction.response.send_modal(reply)
             case Panel():
                 await self.bot.show_panel(self, reply)
             case Shown():
                 await edit(view=reply.view, attachments=reply.files())
-            case Message(keeps_images=True):
-                await edit(content=reply.content, view=reply.view)
-            case Message():
+            case Message(keeps_images=False):
                 await edit(content=reply.content, attachments=reply.files(), view=reply.view)
+            case str() | Message():
+                message = Message(reply) if isinstance(reply, str) else reply
+                await edit(content=message.content, view=message.view)
 
     async def beside(self, reply: str | Message) -> None:
         message = Message(reply) if isinstance(reply, str) else reply
@@ -197,21 +195,23 @@ async def context_of(interaction: discord.Interaction[Bot]) -> Context:
         person = await interaction.client.store.read(people.get, interaction.user.id)
         interaction.extras[_KEPT] = Context(interaction, person)
         if person.dms_closed and interaction.guild_id is None and interaction.message is not None:
-            return await meet(interaction)
+            return await meet(interaction, {})
     found: Context = interaction.extras[_KEPT]
     return found
 
 
-async def meet(interaction: discord.Interaction[Bot], *, try_dms: bool = False) -> Context:
-    """The same, with name and language noted for what is sent to them later. Somebody who
-    presses in a DM, or sits down again (`try_dms`), gets DMs again."""
+async def meet(interaction: discord.Interaction[Bot], how: How) -> Context:
+    """The same, with name and language noted for what is sent to them later, unless they only look.
+    Somebody who presses in a DM, or sits down again, gets DMs again."""
+    if how.get("looks"):
+        return await context_of(interaction)
     user = interaction.user
     person = await people.seen(
         interaction.client.store,
         user.id,
         called(user),
         str(interaction.locale),
-        try_dms=try_dms or interaction.guild_id is None,
+        try_dms=how.get("sits", False) or interaction.guild_id is None,
     )
     ctx: Context = interaction.extras.setdefault(_KEPT, Context(interaction, person))
     ctx.person = person

@@ -62,7 +62,6 @@ from cogs.frame.context import (
     How,
     Reply,
     acknowledge,
-    context_of,
     guarded,
     meet,
     seen_table,
@@ -490,10 +489,7 @@ class Route(Answering[P, R]):
         how = self._how
         if how.get("own") and is_seen:
             raise Refused("stale")
-        if how.get("looks"):
-            ctx = await context_of(interaction)
-        else:
-            ctx = await meet(interaction, try_dms=how.get("sits", False))
+        ctx = await meet(interaction, how)
         if how.get("acts"):
             await ctx.returned(parts["table"])
         for name in self._tables & parts.keys():

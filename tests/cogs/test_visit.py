@@ -59,10 +59,10 @@ async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit
 ) -> None:
     async with open_store(tmp_path / "people.sqlite3") as store:
         await store.write(people.set_dm, 9, 5, closed=True)
-        ctx = await meet(interaction(store, locale="es-ES"))
+        ctx = await meet(interaction(store, locale="es-ES"), {})
         assert (ctx.person.name, ctx.person.dms_closed) == ("Ana", True)
         again = interaction(store, locale="es-ES")
-        ctx = await meet(again, try_dms=True)
+        ctx = await meet(again, {"sits": True})
         assert await context_of(again) is ctx
         known = await store.read(people.get, 9)
         assert ctx.person == known
