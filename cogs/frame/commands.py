@@ -93,8 +93,8 @@ class Command(Answering[P, R]):
         permissions: discord.Permissions | None,
         how: How,
     ) -> None:
-        super().__init__(function)
-        self.name, self.contexts, self.permissions, self._how = name, contexts, permissions, how
+        super().__init__(function, how)
+        self.name, self.contexts, self.permissions = name, contexts, permissions
 
     def made(self) -> app_commands.Command[Any, ..., None]:
         asked = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
@@ -159,8 +159,8 @@ class Entry(Answering[[Any], R]):
     def __init__(
         self, function: Callable[[Context, Any], Awaitable[R]], key: str, of: type, how: How
     ) -> None:
-        super().__init__(function)
-        self._key, self._of, self._how = key, of, how
+        super().__init__(function, how)
+        self._key, self._of = key, of
 
     def made(self) -> app_commands.ContextMenu:
         async def callback(interaction: discord.Interaction[Bot], target: Any) -> None:

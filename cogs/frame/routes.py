@@ -37,7 +37,6 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import (
     Any,
-    ClassVar,
     Concatenate,
     Final,
     Generic,
@@ -152,50 +151,39 @@ def find(custom_id: str) -> tuple[IdPattern, dict[str, Any]] | None:
 
 
 class Control(Struct, frozen=True):
-    """It is written as its letters, and its number if it has one."""
-
-    letters: ClassVar[str]
+    """It is written as its tag, and its number if it has one."""
 
     def __str__(self) -> str:
-        return self.letters + "".join(map(str, structs.astuple(self)))
+        return f"{self.__struct_config__.tag}{''.join(map(str, structs.astuple(self)))}"
 
 
-class Option(Control, frozen=True):
+class Option(Control, frozen=True, tag="o"):
     """The button of one option."""
 
-    letters = "o"
     number: int
 
 
-class Menu(Control, frozen=True):
+class Menu(Control, frozen=True, tag="s"):
     """The menu of one part of the options."""
 
-    letters = "s"
     part: int
 
 
-class Confirm(Control, frozen=True):
+class Confirm(Control, frozen=True, tag="ok"):
     """Answers with what is chosen."""
 
-    letters = "ok"
 
-
-class Clear(Control, frozen=True):
+class Clear(Control, frozen=True, tag="no"):
     """Takes back what is chosen."""
 
-    letters = "no"
 
-
-class Group(Control, frozen=True):
+class Group(Control, frozen=True, tag="g"):
     """The menu of the parts, where there are many."""
 
-    letters = "g"
 
-
-class Sure(Control, frozen=True):
+class Sure(Control, frozen=True, tag="y"):
     """Picks one option that ends the game for whoever picks it: they were asked once more."""
 
-    letters = "y"
     number: int
 
 
@@ -205,9 +193,9 @@ def control(text: str) -> Control:
     >>> control("s12"), control("ok")
     (Menu(part=12), Confirm())
     """
-    letters = text.rstrip("0123456789")
-    kind = next(one for one in Control.__subclasses__() if one.letters == letters)
-    return kind(*map(int, filter(None, [text[len(letters) :]])))
+    tag = text.rstrip("0123456789")
+    kind = next(one for one in Control.__subclasses__() if one.__struct_config__.tag == tag)
+    return kind(*map(int, filter(None, [text[len(tag) :]])))
 
 
 KINDS["control"] = r"(?:g|ok|no|[osy]\d{1,3})", control
@@ -398,8 +386,9 @@ _WRITTEN: Final[dict[object, str]] = {
 class Answering(Generic[P, R]):
     """A function that answers to people. It can be called as before."""
 
-    def __init__(self, function: Callable[Concatenate[Context, P], Awaitable[R]]) -> None:
+    def __init__(self, function: Callable[Concatenate[Context, P], Awaitable[R]], how: How) -> None:
         self.function = self.__wrapped__ = function
+        self._how = how
         self.__doc__ = function.__doc__
         self.__module__ = function.__module__
 
@@ -420,8 +409,8 @@ class Route(Answering[P, R]):
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         emoji: str = "",
     ) -> None:
-        super().__init__(function)
-        self.kind, self._how = kind, how
+        super().__init__(function, how)
+        self.kind = kind
         self._label, self._style, self._emoji = label, style, emoji
         plain: Any = inspect.unwrap(function)  # it may answer to a slash command, too
         hints, (_, *names) = get_type_hints(plain), inspect.signature(plain).parameters
@@ -431,18 +420,12 @@ class Route(Answering[P, R]):
                 words = "|".join(get_args(hint)) if get_origin(hint) is Literal else ""
                 pattern = pattern.replace(f"{{{name}}}", f"{{{name}:{words or _WRITTEN[hint]}}}")
         self.pattern = id_pattern(pattern)
-        """Its ids."""
+        self.id = self.pattern.id
         others = [name for name in names if name not in self.pattern.parts]
         self._tables = {name for name in self.pattern.parts if hints[name] is Table}
         self._given = {
             name: hints[name] for name in others if kind == "form" or name in ("value", "values")
         }
-
-    def __repr__(self) -> str:
-        return f"<{self.kind} {self.pattern.text}>"
-
-    def id(self, **parts: object) -> str:
-        return self.pattern.id(**parts)
 
     def button(
         self,
@@ -457,19 +440,18 @@ class Route(Answering[P, R]):
         label = label or say(self._label.format_map(parts))
         emoji = self._emoji if emoji is None else emoji
         look: Any = {"style": style or self._style, "emoji": emoji, "disabled": disabled}
-        return plain_button(self.pattern.id(**parts), label, **look)
+        return plain_button(self.id(**parts), label, **look)
 
     def menu(
         self, options: list[discord.SelectOption], *, placeholder: str, **parts: object
     ) -> Press:
-        return menu(self.pattern.id(**parts), options, placeholder=placeholder)
+        return menu(self.id(**parts), options, placeholder=placeholder)
 
     def form(self, title: str, *fields: tuple[str, ui.Item[Any]], **parts: object) -> ui.Modal:
         """A form with the id of these parts: (label, field). The function gets what is written in
         the fields by their custom ids."""
-        opened = ui.Modal(
-            title=cut(title, 45), custom_id=self.pattern.id(**parts), timeout=FORM_SECONDS
-        )
+        name = self.id(**parts)
+        opened = ui.Modal(title=cut(title, 45), custom_id=name, timeout=FORM_SECONDS)
         for label, item in fields:
             opened.add_item(ui.Label(text=cut(label, 45), component=item))
         return opened
@@ -484,9 +466,8 @@ class Route(Answering[P, R]):
     async def _answer(self, interaction: discord.Interaction[Bot], parts: dict[str, Any]) -> None:
         # Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
         # because the answer would show the hand there.
-        message = interaction.message
+        message, how = interaction.message, self._how
         is_seen = interaction.guild_id is not None and not (message and message.flags.ephemeral)
-        how = self._how
         if how.get("own") and is_seen:
             raise Refused("stale")
         ctx = await meet(interaction, how)
