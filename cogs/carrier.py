@@ -61,11 +61,6 @@ class DiscordCarrier:
         """The nonces of letters that are being sent."""
 
     async def carry(self, post: Post) -> None:
-        """
-        Raises:
-            TryLater: Discord is busy or failing.
-            Undeliverable: it will never get there.
-        """
         try:
             await self.bot.in_flight.in_turns(self._carry(post))
         except (Undeliverable, Refused):
@@ -127,11 +122,8 @@ class DiscordCarrier:
             await self.prompts.call_instead(table, post)
 
     def thread_of(self, table: Table) -> discord.PartialMessageable:
-        """
-        Raises:
-            Needless: there is none. Once there is one, it begins with the position as it is then.
-        """
         if table.thread is None:
+            # Once there is one, it begins with the position as it is then.
             raise Needless("the table has no thread")
         return self.bot.get_partial_messageable(table.thread, guild_id=table.guild)
 
@@ -176,25 +168,36 @@ class PrivatePrompts:
         return self._locks.setdefault((table, seat), asyncio.Lock())
 
     async def bring_up(self, table: Table, post: Post) -> None:
-        """Make the panel of the post's seat show the position as it is now: a new DM when the
-        seat has become awaited, an edit otherwise."""
+        """Make the panel of the post's seat show the position as it is now."""
         assert post.seat is not None
-        seat, person = post.seat, int(post.payload["person"])
+        bot, seat, person = self.bot, post.seat, int(post.payload["person"])
         async with self.lock(table.id, seat):
-            if table.seat_of(person) == seat and table.phase == "running":
-                await self._bring_up(table, post, seat, person)
+            if table.seat_of(person) != seat or table.phase != "running":
+                await self._close(table, seat, person)
                 return
-            panel = await self._settled(table.id, seat, person)
-            if panel is None:
+            for _ in range(MOST_LOOKS if table.thread is None else 0):
+                if not await bot.store.read(letters.post_waits, table.id, "thread"):
+                    break
+                await asyncio.sleep(LOOK_SECONDS)
+            facts = await bot.service.panel(table.id, seat=seat, answers=None)
+            if facts.doubt:
+                await self._settled(table.id, seat, person)
+                facts = await bot.service.panel(table.id, seat=seat, answers=None)
+            sight = facts.table_view
+            if sight.table.seat_of(person) != seat:
+                return  # Somebody took it in this moment, which has its own post.
+            if facts.person.dms_closed:
+                if not await bot.store.read(proposals.is_gone, table.id, person):
+                    await self._call(sight, post, "your-move-again")
                 return
-            if table.seat_of(person) != seat:
-                await self._close(table, panel, person, "seat-given-up")
-            elif table.phase == "over":
-                # How it ended has a message of its own.
-                await self._take_away(panel)
-            else:
-                key = "table-agreed" if table.why == "agreed" else "table-cancelled"
-                await self._close(table, panel, person, key)
+            try:
+                await self._show(facts, post)
+            except discord.HTTPException as fault:
+                await self._met(sight, post, fault)
+            except (TryLater, *refusals.NETWORK) as fault:
+                if post.tries >= CALLED_AFTER or isinstance(fault, TooManyOpened):
+                    await self._meanwhile(sight, post)
+                raise
 
     async def _settled(self, table: int, seat: int, person: int) -> Letter | None:
         """The panel, when what may be there is looked for, and what stands besides is gone."""
@@ -202,32 +205,6 @@ class PrivatePrompts:
         for old in there[1:]:
             await self._take_away(old)
         return there[0] if there else None
-
-    async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
-        read = self.bot.store.read
-        for _ in range(MOST_LOOKS if table.thread is None else 0):
-            if not await read(letters.post_waits, table.id, "thread"):
-                break
-            await asyncio.sleep(LOOK_SECONDS)
-        facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
-        if facts.doubt:
-            await self._settled(table.id, seat, person)
-            facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
-        sight = facts.table_view
-        if sight.table.seat_of(person) != seat:
-            return  # Somebody took it in this moment, which has its own post.
-        if facts.person.dms_closed:
-            if not await self.bot.store.read(proposals.is_gone, table.id, person):
-                await self._call(sight, post, "your-move-again")
-            return
-        try:
-            await self._show(facts, post)
-        except discord.HTTPException as fault:
-            await self._met(sight, post, fault)
-        except (TryLater, *refusals.NETWORK) as fault:
-            if post.tries >= CALLED_AFTER or isinstance(fault, TooManyOpened):
-                await self._meanwhile(sight, post)
-            raise
 
     async def _show(self, facts: PanelFacts, post: Post) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
@@ -358,27 +335,23 @@ class PrivatePrompts:
             return await self._edit(panel, message.in_words())
         return True
 
-    async def put_away(self, interaction: discord.Interaction[Bot], panel: Letter | None) -> bool:
-        """Whether what was pressed is an answered prompt: it is gone, or the seat's `panel` is a
-        newer message. Then it goes."""
-        pressed = _pressed_in_dm(interaction)
+    async def put_away(self, interaction: discord.Interaction[Bot], facts: PanelFacts) -> bool:
+        """Whether what was pressed is an answered prompt: it is gone, or the seat's panel is a
+        newer message. Then it goes. A prompt of which nobody heard, because the bot stopped as it
+        got there, is known before it is drawn again: that takes its marks away, and Discord may be
+        silent then."""
+        pressed, panel = _pressed_in_dm(interaction), facts.panel
         if pressed is None:
             return False
         if pressed.id in self._taken:
             return True
-        if panel is None or panel.message <= pressed.id:
-            return False
-        where = {"channel": pressed.channel.id, "message": pressed.id}
-        await self._take_away(structs.replace(panel, id=0, public=False, **where))
-        return True
-
-    async def met(self, interaction: discord.Interaction[Bot], facts: PanelFacts) -> None:
-        """A prompt is pressed of which nobody heard, because the bot stopped as it got there. It is
-        known before it is drawn again: that takes its marks away, and Discord may be silent
-        then."""
-        pressed, panel = _pressed_in_dm(interaction), facts.panel
-        if pressed is not None and (panel is None or panel.message < pressed.id):
+        if panel is None or panel.message < pressed.id:
             await self.remember(interaction, facts, "")
+            return False
+        if panel.message > pressed.id:
+            where = {"channel": pressed.channel.id, "message": pressed.id}
+            await self._take_away(structs.replace(panel, id=0, public=False, **where))
+        return panel.message > pressed.id
 
     async def remember(
         self,
@@ -422,35 +395,27 @@ class PrivatePrompts:
             self._taken.append(panel.message)
 
     async def _call(self, sight: TableView, post: Post, key: str) -> None:
-        """One short mention where others see it, while the person is awaited. If questions may be
-        answered for people, nobody is mentioned before that time: otherwise everybody could see who
-        has orders."""
-        person, young = int(post.payload["person"]), self.bot.ahead_runner.is_young
+        """One short mention where others see it, while the person is awaited: in the thread,
+        otherwise in the channel. Otherwise the host is told. If questions may be answered for
+        people, nobody is mentioned before that time: otherwise everybody could see who has
+        orders."""
+        table, bot, person = sight.table, self.bot, int(post.payload["person"])
         awaited = is_prompted(sight, in_public=True) and any(
-            asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
+            asked.given is None and not bot.ahead_runner.is_young(table, asked.asked_at)
+            for asked in sight.open
         )
-        panel = await self._known(sight, person)
+        panel, ticket = await self._known(sight, person), _ticket(sight)
         if panel is not None:
             # An answer that was laid down there, and could be changed, has been revealed: it has
             # the controls of a question that is no longer open.
             opens = (None, *(asked.ticket for asked in sight.open))
             outdated = panel.awaited or (not panel.public and panel.ticket not in opens)
             if panel.public if awaited else not outdated:
-                about = {"awaited": awaited, "ticket": _ticket(sight)}
-                await self.bot.store.write(letters.change, panel.id, **about)
+                await bot.store.write(letters.change, panel.id, awaited=awaited, ticket=ticket)
                 return
             await self._take_away(panel)
-        if awaited:
-            await self._post_call(sight, person, key, post)
-
-    async def _post_call(self, sight: TableView, person: int, key: str, post: Post) -> None:
-        """Mention the person in the thread, otherwise in the channel. Otherwise tell the host.
-
-        Raises:
-            TryLater: the thread is being opened, or it is a matter of time.
-            Undeliverable: nowhere.
-        """
-        table, bot = sight.table, self.bot
+        if not awaited:
+            return
         if table.thread is None:
             if await bot.store.read(letters.post_waits, table.id, "thread"):
                 raise TryLater(THREAD_SECONDS)
@@ -459,12 +424,11 @@ class PrivatePrompts:
         say = own_words(table.locale)
         open_panel = looking.hand_below.button(say, table=table.id, mark=post.mark)
         message = Message(say(key, who=f"<@{person}>"), view=rows([open_panel]))
-        panel, ticket = f"panel/{sight.seat}", _ticket(sight)
         whom: Any = {"person": person, "ticket": ticket, "awaited": True, "ping": [person]}
         for place in filter(None, (table.thread, table.channel)):
             channel = bot.get_partial_messageable(place, guild_id=table.guild)
             try:
-                await mail.send(bot, channel, message, post, panel, **whom)
+                await mail.send(bot, channel, message, post, f"panel/{sight.seat}", **whom)
                 return
             except discord.HTTPException as fault:
                 refusal = refusals.read(fault)
@@ -483,13 +447,20 @@ class PrivatePrompts:
             await bot.service.run(posting.note, table, "unreached", seat=sight.seat)
         raise Undeliverable("neither a direct message nor a mention gets there")
 
-    async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:
-        """The table ended without a result, or the person gave the seat up."""
-        if panel.public:
+    async def _close(self, table: Table, seat: int, person: int) -> None:
+        """The table ended, or the person gave the seat up."""
+        panel, given_up = await self._settled(table.id, seat, person), table.seat_of(person) != seat
+        if panel is None:
+            return
+        if panel.public or (table.phase == "over" and not given_up):
+            # How it ended has a message of its own.
             await self._take_away(panel)
             return
-        say = own_words(mail.language(await self.bot.store.read(people.get, person), table))
-        message = Message(say(key, table=table_name(table)))
+        key = "table-agreed" if table.why == "agreed" else "table-cancelled"
+        known = await self.bot.store.read(people.get, person)
+        say = own_words(mail.language(known, table))
+        text = say("seat-given-up" if given_up else key, table=table_name(table))
+        message = Message(text)
         if panel.shown != message.shown():
             await self._edit(panel, message)
             shown = {"awaited": False, "shown": message.shown()}

@@ -362,8 +362,7 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
         if local.sight.seat != seat:
             await ctx.reply(gone)
             return
-        if not await prompts.put_away(ctx.interaction, local.facts.panel):
-            await prompts.met(ctx.interaction, local.facts)
+        if not await prompts.put_away(ctx.interaction, local.facts):
             try:
                 shown = (await _draw(ctx, local, panel)).shown()
             except discord.NotFound as fault:

@@ -271,10 +271,10 @@ def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Ta
 
 TOKEN_OVER = (50027, 10015)  # 15 minutes are over, and nobody knows any more what the answer was
 EXPECTED: Final = {
-    10062: ("came too late for Discord", ""),  # the interaction is unknown
-    40060: ("came too late for Discord", ""),  # it was answered already
-    10008: ("is of a message that is gone", "refused-stale"),  # just when it was pressed
-    **dict.fromkeys(TOKEN_OVER, ("was answered too late", "fault-late")),
+    10062: ("too late for Discord", ""),  # the interaction is unknown
+    40060: ("too late for Discord", ""),  # it was answered already
+    10008: ("its message is gone", "refused-stale"),  # just when it was pressed
+    **dict.fromkeys(TOKEN_OVER, ("answered too late", "fault-late")),
 }
 """Discord's refusals of an answer: what the log says of it, and the key of what the person reads,
 if that is anything."""
@@ -307,7 +307,7 @@ async def guarded(
             about_it, key = EXPECTED.get(fault.code, ("", "fault-discord"))
             if about_it:
                 level = logging.INFO if key else logging.WARNING
-                log.log(level, "%s by %s %s (%s)", about, person, about_it, fault.code)
+                log.log(level, "%s by %s: %s (%s)", about, person, about_it, fault.code)
             elif bot.emoji_set.refused(fault):  # the next try has none
                 log.warning("Discord refused an emoji in %s by %s", about, person)
             else:
