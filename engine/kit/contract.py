@@ -36,11 +36,7 @@ RESIGN: Final = "resign"
 """The option with which a seat leaves a game whose rules let it."""
 
 
-class GameError(Exception):
-    """Base of what a game may raise."""
-
-
-class IllegalAnswer(GameError):
+class IllegalAnswer(Exception):
     """These picks do not answer this question. The state is untouched.
 
     `reason` is one of the keys below; each has a sentence in the bot's catalogue.
@@ -60,7 +56,7 @@ class IllegalAnswer(GameError):
         self.reason = reason
 
 
-class NotYet(GameError):
+class NotYet(Exception):
     """A view for EVERYONE was asked for before the game was over."""
 
 

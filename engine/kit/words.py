@@ -98,17 +98,14 @@ def length(text: str) -> int:
 def beginning(text: str, most: int) -> str:
     """As much of the text as `most` characters hold, without half an emoji, flag or letter at its
     end."""
-    end = most if text.isascii() else _end(text, most)
-    return text[: max(end, 0)]
-
-
-def _end(text: str, most: int) -> int:
     end = max(most, 0)
+    if text.isascii():
+        return text[:end]
     while end > 0 and (over := length(text[:end]) - most) > 0:
         end -= -(-over // 2)
     while 0 < end < len(text) and _belongs_together(text, end):
         end -= 1
-    return end
+    return text[:end]
 
 
 def _belongs_together(text: str, at: int) -> bool:

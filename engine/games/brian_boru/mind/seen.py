@@ -178,49 +178,34 @@ _COLOURS: Final = ("red", "blue", "yellow")
 
 def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
     """See the contract."""
-    seat = view.seat
+    board, seat = view.board, view.seat
     if seat is None or seat < 0:
         return ()
-    steps = list(reversed(view.board.agenda))
+    steps = list(reversed(board.agenda))
     if view.questions and view.questions[0].kind != "draft":
         del steps[0]  # it has asked
     found: list[UpcomingQuestion] = []
     for step in steps:
         if step.do == "trick-over":
             found += _next_trick(view, seat)
-        else:
-            found += _of_step(view, step, seat)
-    return tuple(_once(found, view.questions))
-
-
-def _once(found: list[UpcomingQuestion], open_now: tuple[Question, ...]) -> list[UpcomingQuestion]:
-    """Each question once, and none that is open."""
-    each = {(entry.question.kind, entry.question.about): entry for entry in reversed(found)}
-    return [
-        entry
-        for entry in found
-        if each[entry.question.kind, entry.question.about] is entry
-        and not any(entry.matches(question) for question in open_now)
-    ]
+        elif step.do == "resolve" and board.played[seat]:
+            found += _of_card(board, seat, board.played[seat], COLOURS[board.active])
+        elif step.do == "lead-trick" and step.seat != seat:
+            found += _cards(view, seat)
+        elif step.do in _MAY_ASK and seat in (step.seat, step.n):
+            asked = would_ask(rule, view.known, step)
+            if asked is not None and asked.seat == seat:
+                found.append(UpcomingQuestion(asked))
+    once: dict[Any, UpcomingQuestion] = {}
+    for each in found:
+        once.setdefault((each.question.kind, each.question.about), each)
+    return tuple([each for each in once.values() if not any(map(each.matches, view.questions))])
 
 
 def _entry(
     seat: int, kind: str, options: tuple[str, ...], about: tuple[str | int, ...]
 ) -> UpcomingQuestion:
     return UpcomingQuestion(Question(0, seat, kind, options, about=about))
-
-
-def _of_step(view: View, step: Step, seat: int) -> Iterator[UpcomingQuestion]:
-    """What a step that is still to be done will ask of the seat."""
-    board = view.board
-    if step.do == "resolve" and board.played[seat]:
-        yield from _of_card(board, seat, board.played[seat], COLOURS[board.active])
-    elif step.do == "lead-trick" and step.seat != seat:
-        yield from _cards(view, seat)
-    elif step.do in _MAY_ASK and seat in (step.seat, step.n):
-        question = would_ask(rule, view.known, step)
-        if question is not None and question.seat == seat:
-            yield UpcomingQuestion(question)
 
 
 def _cards(view: View, seat: int) -> Iterator[UpcomingQuestion]:

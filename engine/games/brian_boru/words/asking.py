@@ -4,7 +4,7 @@ the board."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
@@ -95,8 +95,8 @@ _BELOW: Final = {
 def _asked(view: View, question: Question, names: Names) -> Facts:
     """What the texts of a question may name."""
     kind, board, seat = question.kind, view.board, question.seat
-    facts = Facts(FACTS, board=board, question=question, seat=seat, names=names)
-    facts |= dict(zip(QUESTIONS[kind], question.about, strict=False))
+    about = dict(zip(QUESTIONS[kind], question.about, strict=False))
+    facts = Facts(FACTS, board=board, question=question, seat=seat, names=names, **about)
     if kind == "play-card" and question.number:
         facts |= town_facts(board, question, facts.town, names)
     return facts
@@ -143,11 +143,6 @@ def options(view: View, question: Question, say: Say, names: Names) -> list[Labe
     return [_option(view, question, one, say, names, around) for one in question.options]
 
 
-def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
-    """One of them without how its town's region stands."""
-    return _option(view, question, option, say, names, lambda town: "")
-
-
 def _around(view: View, question: Question, say: Say, names: Names) -> Around:
     return lambda town: capital(say("town-detail", town_facts(view.board, question, town, names)))
 
@@ -180,6 +175,8 @@ def _option(
     return _way(view, question, option, say, names, around)
 
 
+plain = partial(_option, around=lambda town: "")
+"""An option without how its town's region stands."""
 AREAS: Final = (("NU", "UL", "BR", "SU"), ("CO", "DU", "LE"), ("MU",))
 """Regions whose towns fit into a menu together: a white card for which there are too many towns is
 listed with them."""

@@ -58,11 +58,6 @@ def losing(say: Say, card: str) -> list[str]:
     return [action_text(say, card, action) for action in range(1, len(CARDS[card].actions))]
 
 
-def icons_texts(card: str) -> list[str]:
-    """A card's actions in symbols."""
-    return ["".join(ICONS[icon] for icon in action) for action in CARDS[card].actions]
-
-
 def played(say: Say, cards: Iterable[tuple[int, str]], best: int, names: Names) -> str:
     """Each card that was played, with who played it; the one that would take the trick is told."""
     return ", ".join(

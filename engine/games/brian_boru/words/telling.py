@@ -33,7 +33,7 @@ from engine.kit.words import (
 from .. import box
 from ..rules.upkeep import tally
 from ..state import FREE, NOBODY, Board, View, controlled
-from .names import CARD_SQUARES, ICONS, card_name, claim_facts, icons_texts
+from .names import CARD_SQUARES, ICONS, card_name, claim_facts
 
 MATTERS: Final = (
     ("trick-won", "trick-unwon", "round-begins"),
@@ -299,10 +299,10 @@ def hand(view: View, say: Say, names: Names) -> str:
     if not cards:
         return say("hand-empty")
     words = [f"{CARD_SQUARES[card]} {say('hand-card', card=card)}" for card in cards]
-    symbols = [
-        f"{CARD_SQUARES[card]} {card_name(say, card)} · {' | '.join(icons_texts(card))}"
-        for card in cards
-    ]
+    symbols = []
+    for card in cards:
+        actions = ["".join(map(ICONS.__getitem__, action)) for action in box.CARDS[card].actions]
+        symbols.append(f"{CARD_SQUARES[card]} {card_name(say, card)} · {' | '.join(actions)}")
     return first_that_fits(("\n".join([*head, *lines]) for lines in (words, symbols)), MOST_HAND)
 
 
