@@ -23,8 +23,8 @@ from engine.games.brian_boru.box import (
     TOWN_KEYS,
     VALUE,
 )
-from engine.games.brian_boru.rules.upkeep import final_sources, tally
-from engine.games.brian_boru.state import FREE, Board, State, View
+from engine.games.brian_boru.rules import final_sources
+from engine.games.brian_boru.state import FREE, Board, State, View, tally
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 

@@ -11,7 +11,7 @@ from engine.games import FOLDER, all_games
 from tests.test_walls import imports
 
 FACTS: Mapping[str, Collection[str]] = {
-    "brian_boru": ("tricks", "upkeep"),
+    "brian_boru": ("tricks",),
     "claim_kingdoms": ("ground", "points", "seen", "turns"),
     "ortus_regni": ("holdings",),
     "raiders": ("raids", "turns", "village"),

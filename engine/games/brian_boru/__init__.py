@@ -48,7 +48,7 @@ class BrianBoru(BySteps[State]):
     next_seats = staticmethod(seen.next_seats)
     ordered = staticmethod(seen.ordered)
     warning = staticmethod(seen.warning)
-    standing = staticmethod(upkeep.standing)
+    standing = staticmethod(rules.standing)
 
 
 GAME = BrianBoru()

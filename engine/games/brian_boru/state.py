@@ -24,7 +24,7 @@ from engine.kit import steps
 from engine.kit.hidden import HIDDEN, OWN
 from engine.kit.steps import Rulebook, Step
 
-from .box import NEIGHBOURS, TOWN_KEYS
+from .box import NEIGHBOURS, TOWN_KEYS, Region
 
 # What is asked, and what happens
 
@@ -273,6 +273,28 @@ def within_reach(board: Board, seat: int) -> list[int]:
     discs, active = board.discs, board.active
     near = {other for town in controlled(board, seat) for other in NEIGHBOURS[town]}
     return sorted([town for town in near if discs[town] == FREE and town != active])
+
+
+def tally(board: Board, region: Region) -> tuple[list[int], int]:
+    """Towns of a region by seat, and the Vikings'; those with a monastery count twice.
+
+    With military support the Vikings' towns are added to that seat's and are no side of
+    their own."""
+    counts = [0] * board.seats
+    vikings = 0
+    for town in region.towns:
+        seat = board.discs[town]
+        if seat == FREE:
+            continue
+        weight = 1 + board.monasteries[town]
+        if board.vikings[town]:
+            vikings += weight
+        else:
+            counts[seat] += weight
+    if board.princess == "support":
+        counts[board.princess_seat] += vikings
+        vikings = 0
+    return counts, vikings
 
 
 def viking_towns(board: Board) -> tuple[str, ...]:

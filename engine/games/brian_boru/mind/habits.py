@@ -30,8 +30,7 @@ from ..box import (
     UNPAID_POINTS,
     VALUE,
 )
-from ..rules.upkeep import tally
-from ..state import FREE, Board, State, View, controlled
+from ..state import FREE, Board, State, View, controlled, tally
 
 # What things are worth, in points, about. Habit that plays by these numbers beats habit with other
 # ones; found by games among itself.

@@ -10,8 +10,8 @@ from typing import Final
 from engine.kit.judgement import load
 
 from ..box import HAND, REGIONS, SUIT, VALUE
-from ..rules.upkeep import final_sources, tally
-from ..state import FACE_DOWN, FREE, Board, State
+from ..rules import final_sources
+from ..state import FACE_DOWN, FREE, Board, State, tally
 
 _HOLD: Final = 0.9
 """How much surer a town more makes a region; the same for a raider, a disc, a space of the

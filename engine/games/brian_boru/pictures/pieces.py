@@ -13,8 +13,7 @@ from engine.kit.showing import from_art
 from engine.kit.words import SEAT_LETTERS
 
 from ..box import CARDS, REGIONS
-from ..rules.upkeep import tally
-from ..state import Board
+from ..state import Board, tally
 
 ART: Final = "brian_boru"
 COLOUR: Final = from_art(__file__, "colours")

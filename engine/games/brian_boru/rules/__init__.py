@@ -1,5 +1,5 @@
-"""Setup, the preparation of each round, and the draft. Where the rulebook leaves something open, or
-its editions differ: what is played, and why.
+"""Setup, the preparation of each round, the draft, and the final scores. Where the rulebook leaves
+something open, or its editions differ: what is played, and why.
 
 The editions are the Spanish one (first printing) and the Brazilian one (later, more complete).
 Each ruling has a case in `tests/games/brian_boru/rules`, whose title says it.
@@ -72,9 +72,10 @@ End
 from __future__ import annotations
 
 from engine.kit.chance import Chance
+from engine.kit.contract import Source, Standing
 
 from .. import box
-from ..state import FACE_DOWN, FREE, Board, Play, State, Step, clockwise, rule
+from ..state import FACE_DOWN, FACE_UP, FREE, Board, Play, State, Step, clockwise, rule, tally
 
 PICKED = 2
 """Cards taken in each turn of the draft."""
@@ -217,3 +218,74 @@ def draft(play: Play, step: Step) -> None:
     board.phase = "trick"
     play.tell("draft-over", cards=len(state.hands[0]))
     play.then(Step("trick"))
+
+
+# The final scores
+
+
+def _claims(board: Board) -> tuple[list[int], list[int]]:
+    """All points of the tokens in front of each seat; half the points, down, for all tied for most
+    where the token is face up on the board."""
+    held, shared = [0] * board.seats, [0] * board.seats
+    for region in box.REGIONS.values():
+        holder = board.claims[region.index]
+        if holder >= 0:
+            held[holder] += region.points
+        elif holder == FACE_UP:
+            counts, vikings = tally(board, region)
+            most = max(counts)
+            if most and not (box.VIKINGS_HOLD_CLAIMS and vikings > most):
+                for seat, count in enumerate(counts):
+                    shared[seat] += region.points // 2 * (count == most)
+    return held, shared
+
+
+def _regions(board: Board) -> list[int]:
+    """For different regions with a controlled town; trade adds the Vikings' towns."""
+    found: list[set[int]] = [set() for _ in range(board.seats)]
+    for town, seat in enumerate(board.discs):
+        if seat == FREE:
+            continue
+        if not board.vikings[town]:
+            found[seat].add(box.REGION_OF[town])
+        elif board.princess == "trade":
+            found[board.princess_seat].add(box.REGION_OF[town])
+    return [box.REGION_POINTS[len(regions)] for regions in found]
+
+
+def final_sources(board: Board) -> tuple[Source, ...]:
+    """Where the points come from, in the order of the rulebook's final scoring."""
+    held, shared = _claims(board)
+    most = max(board.coins)
+    sole = most if board.coins.count(most) == 1 else None
+    lines = {
+        "track": board.score,
+        "coins": [box.END_COINS if coins == sole else 0 for coins in board.coins],
+        "marker": [box.END_MARKER if seat == board.marker else 0 for seat in range(board.seats)],
+        "renown": [box.END_RENOWN * renown for renown in board.renown],
+        "claims": held,
+        "shared-claims": shared,
+        "regions": _regions(board),
+    }
+    return tuple(Source(key, tuple(points)) for key, points in lines.items())
+
+
+def standing(state: State) -> Standing | None:
+    """Points, then claim tokens, then marriage cards, then shared; None until the end."""
+    board = state.board
+    if board.phase != "over":
+        return None
+    claims = [board.claims.count(seat) for seat in range(board.seats)]
+    marriages = [len(cards) for cards in board.won]
+    return Standing.ranked(final_sources(board), claims=claims, marriages=marriages)
+
+
+@rule("final")
+def final(play: Play, step: Step) -> None:
+    """Final scoring; `Board.score` stays what the track says."""
+    play.board.phase = "over"
+    found = standing(play.state)
+    assert found
+    for source in found.sources:
+        play.tell("final-score", source=source.key, points=list(source.points))
+    play.tell("game-over", winners=found.winners, points=list(found.points), why=found.why)

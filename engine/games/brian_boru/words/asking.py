@@ -24,8 +24,7 @@ from engine.kit.words import (
 
 from .. import box
 from ..rules.tricks import landing
-from ..rules.upkeep import tally
-from ..state import FREE, NOBODY, QUESTIONS, Board, View, viking_towns, within_reach
+from ..state import FREE, NOBODY, QUESTIONS, Board, View, tally, viking_towns, within_reach
 from .names import (
     CARD_SQUARES,
     ICONS,

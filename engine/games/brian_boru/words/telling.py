@@ -31,8 +31,7 @@ from engine.kit.words import (
 )
 
 from .. import box
-from ..rules.upkeep import tally
-from ..state import FREE, NOBODY, Board, View, controlled
+from ..state import FREE, NOBODY, Board, View, controlled, tally
 from .names import CARD_SQUARES, ICONS, card_name, claim_facts
 
 MATTERS: Final = (
