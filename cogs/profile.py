@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import unicodedata
 from collections.abc import Callable
 from functools import cache
@@ -87,18 +88,13 @@ def _known(locale: str) -> tuple[tuple[str, str, str], ...]:
     return (("UTC", "UTC", "utc gmt"), *found)
 
 
-async def zones(ctx: Context, current: str) -> Pairs:
-    return zones_like(current, ctx.locale)
-
-
-def zones_like(text: str, locale: str) -> list[tuple[str, str]]:
-    """Up to 25 (label, IANA name) of zones whose name, city or country, in English or in this
-    language, has all that was typed; names that begin with it first. `locale`: one of ours."""
-    wanted = _plain(text)
-    known = _known(locale)
+async def zones(ctx: Context, text: str) -> Pairs:
+    """Up to 25 (label, IANA name) of zones whose name, city or country, in English or in their
+    language, has all that was typed; names that begin with it first."""
+    wanted, known = _plain(text), _known(ctx.locale)
     if not wanted:
         labels = {zone: label for zone, label, _ in known}
-        return [(labels[zone], zone) for zone in HOME[locale] if zone in labels]
+        return [(labels[zone], zone) for zone in HOME[ctx.locale] if zone in labels]
     words = wanted.split()
     fitting = [
         (f" {wanted}" not in f" {searched}", label, zone)
@@ -114,6 +110,7 @@ RHYTHMS: Final = (4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 0)
 AS_TABLE: Final = "table"
 AS_DISCORD: Final = "discord"
 MOST_TEXT: Final = 60
+HOUR_OF_DAY: Final = re.compile(r"(\d{1,2})(?:[:.h](\d{1,2})?)?\s*(am|pm)?")
 AFTER: Final[dict[Explain, Explain]] = {"new": "always", "always": "never", "never": "new"}
 """What comes next when the button is pressed that says whether moves are explained."""
 DANGER, PRIMARY = discord.ButtonStyle.danger, discord.ButtonStyle.primary
@@ -214,7 +211,8 @@ async def _settings(ctx: Context) -> Message:
 
 def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Message:
     say = own_words(locale)
-    away = wishes.away is not None and wishes.away[1] > now
+    until = wishes.away[1] if wishes.away else 0
+    away = say("me-away-until", until=f"<t:{until}:f>") if until > now else say("no")
     toggles = [
         ("👀", "deck", wishes.on_deck),
         ("✅", "confirm", known.confirm),
@@ -222,13 +220,10 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
         ("🗂️", "gather", known.gather),
     ]
     language = own_words(known.locale)("language-name") if known.locale else say("me-as-discord")
-    zone = wishes.zone or "UTC"
-    quiet = say("me-quiet-none")
+    zone, quiet = wishes.zone or "UTC", say("me-quiet-none")
     if wishes.quiet_from is not None and wishes.quiet_to is not None:
         hours = f"{clock(wishes.quiet_from)}–{clock(wishes.quiet_to)}"
         quiet = say("me-quiet-set", hours=hours, zone=zone)
-    weekends = f"{say('me-weekends')}: {say('yes' if wishes.free_weekends else 'no')}"
-    until = f"<t:{wishes.away[1]}:f>" if away and wishes.away else ""
     reminders = f"{_rhythm(wishes.every, say)}; {say(f'me-deliver-{wishes.deliver}')}"
     explain = f"{say('me-explain')}: {say(f'me-explain-{known.explain}')}"
     lines = [
@@ -236,10 +231,10 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
         f"🌐 {say('me-language')}: {language}",
         f"🔔 {say('me-reminders')}: {reminders}",
         f"🌙 {say('me-quiet')}: {quiet}",
-        f"🛋️ {weekends}",
+        f"🛋️ {say('me-weekends')}: {say('yes' if wishes.free_weekends else 'no')}",
         f"-# {say('me-weekends-about')}",
         f"🕰️ {say('me-zone')}: {zone}",
-        f"🏖️ {say('me-away')}: {say('me-away-until', until=until) if away else say('no')}",
+        f"🏖️ {say('me-away')}: {away}",
         *(
             f"{sign} {say(f'me-{name}')}: {say('yes' if on else 'no')}"
             for sign, name, on in toggles
@@ -258,7 +253,7 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
             write_quiet.button(say),
             _toggle(say, "weekends", on=wishes.free_weekends),
             write_zone.button(say),
-            (come_back if away else write_away).button(say),
+            (come_back if until > now else write_away).button(say),
             my_tables.button(say),
         ],
     )
@@ -266,8 +261,8 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
 
 
 def _toggle(say: Say, setting: str, *, on: bool) -> Press:
-    style = ON if on else OFF
-    return turn.button(say, emoji="☑️" if on else "⬜", style=style, setting=setting)
+    emoji, style = ("☑️", ON) if on else ("⬜", OFF)
+    return turn.button(say, emoji=emoji, style=style, setting=setting)
 
 
 def _menus(known: Person, wishes: Wishes, say: Say) -> list[list[Press]]:
@@ -382,7 +377,7 @@ async def write_zone(ctx: Context) -> ui.Modal:
 async def set_zone(ctx: Context, zone: str) -> Message:
     zone = zone.strip()
     if not is_zone(zone):
-        fitting = zones_like(zone, ctx.locale) if zone else []
+        fitting = await zones(ctx, zone) if zone else ()
         if not fitting or not one_clock([name for _, name in fitting]):
             raise Refused("bad-zone")
         zone = fitting[0][1]
@@ -405,31 +400,20 @@ async def set_away(ctx: Context, away: str) -> Message:
 
 
 def clock(minute: int) -> str:
-    """A minute of the day as people write it.
-
-    >>> clock(450)
-    '07:30'
-    """
+    """A minute of the day as people write it: "07:30"."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def minute_of(text: str) -> int | None:
-    """The minute of the day that somebody wrote; None: it is none.
-
-    >>> minute_of("7:30"), minute_of("22h"), minute_of("11 pm"), minute_of("25:00")
-    (450, 1320, 1380, None)
-    """
-    plain = text.strip().casefold().replace(".", ":").replace("h", ":")
-    half = plain.endswith(("am", "pm"))
-    digits = plain.removesuffix("am").removesuffix("pm").strip().rstrip(":")
-    hours, _, minutes = digits.partition(":")
-    if not (hours.isdecimal() and (minutes or "0").isdecimal()) or len(minutes) > 2:
+    """The minute of the day that somebody wrote ("7:30", "22h", "11 pm"); None: it is none."""
+    found = HOUR_OF_DAY.fullmatch(text.strip().casefold())
+    if found is None:
         return None
-    hour, minute = int(hours), int(minutes or 0)
+    hour, minute, half = int(found[1]), int(found[2] or 0), found[3]
+    if half and not 1 <= hour <= 12:
+        return None
     if half:
-        if not 1 <= hour <= 12:
-            return None
-        hour = hour % 12 + (12 if plain.endswith("pm") else 0)
+        hour = hour % 12 + (12 if half == "pm" else 0)
     return hour * 60 + minute if hour < 24 and minute < 60 else None
 
 

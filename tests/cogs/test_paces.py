@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
 from zoneinfo import available_timezones
 
 import pytest
 from msgspec.structs import replace
 
 from cogs.frame.words import duration, pace_name, pace_text, vacation_text
-from cogs.profile import HOME, MOST, zones_like
+from cogs.profile import HOME, MOST, zones
 from db.tables.tables import DAY, HOUR, MINUTE
 from engine.table.record.pace import AT_END, PACES, custom, seconds_of
 from texts import LOCALES, own_words
@@ -40,9 +42,14 @@ def test_every_pace_has_its_own_words(locale: str) -> None:
 # Time zones
 
 
+def speaks(locale: str) -> Any:
+    """Somebody of that language."""
+    return SimpleNamespace(locale=locale)
+
+
 @every_language
-def test_zones_are_offered_before_anything_is_typed(locale: str) -> None:
-    offered = zones_like("", locale)
+async def test_zones_are_offered_before_anything_is_typed(locale: str) -> None:
+    offered = await zones(speaks(locale), "")
     assert [zone for _, zone in offered] == list(HOME[locale])
     assert {zone for _, zone in offered} <= available_timezones()
 
@@ -61,13 +68,13 @@ def test_zones_are_offered_before_anything_is_typed(locale: str) -> None:
         ("america/new", "en", "America/New_York"),
     ],
 )
-def test_a_zone_is_found_by_name_city_or_country(text: str, locale: str, zone: str) -> None:
-    assert zone in [found for _, found in zones_like(text, locale)]
+async def test_a_zone_is_found_by_name_city_or_country(text: str, locale: str, zone: str) -> None:
+    assert zone in [found for _, found in await zones(speaks(locale), text)]
 
 
 @every_language
-def test_no_more_zones_than_a_list_takes_and_each_is_real(locale: str) -> None:
-    offered = zones_like("a", locale)
+async def test_no_more_zones_than_a_list_takes_and_each_is_real(locale: str) -> None:
+    offered = await zones(speaks(locale), "a")
     assert len(offered) == MOST
     assert all(len(label) <= 100 and zone in available_timezones() for label, zone in offered)
-    assert zones_like("atlantis", locale) == []
+    assert await zones(speaks(locale), "atlantis") == []
