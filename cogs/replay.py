@@ -316,10 +316,7 @@ class Films:
                 public = await self.bot.service.public_frames(local.table.id)
                 frames, alt = await asyncio.to_thread(frames_of, local.table, public, local.locale)
                 making.total = len(frames)
-
-                def painted(number: int) -> None:
-                    making.done = number
-
+                painted = partial(setattr, making, "done")
                 film: Image | str = "film-nothing"
                 if len(frames) > 1:
                     gif = await studio.film(frames, art_folder, most=most, painted=painted)
