@@ -31,7 +31,7 @@ from cogs.bot import Bot
 from cogs.connection import MEND_FIRST, Calm, ShutOutError, keep_playing
 from cogs.copies import RESTORED, OtherWorldError
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
-from cogs.invitation import Invitation
+from cogs.help import Invitation
 from cogs.operator import take_short_turns, tune_gc, versions
 from cogs.painting import PROGRAM
 from cogs.redaction import redact

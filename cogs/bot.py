@@ -19,7 +19,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.carrier import DiscordCarrier
-from cogs.connection import Starts, go_on_without_unread
+from cogs.connection import Registrar, Starts, Translator, go_on_without_unread
 from cogs.copies import Copies, DiskWatch, PutBack, claim
 from cogs.frame.context import guarded
 from cogs.frame.emojis import EmojiSet
@@ -28,7 +28,6 @@ from cogs.frame.routes import TEMPLATE, Press, about, answer
 from cogs.frame.settings import Settings
 from cogs.operator import Figures
 from cogs.panel import show_panel
-from cogs.registry import Registrar, Translator
 from cogs.replay import Films
 from db.store import Store
 from engine.table.record.transaction import Refused

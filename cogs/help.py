@@ -1,5 +1,6 @@
 """`/help`, `/rules`, `/learn` and `/card`: what the bot does, how the games go, and what their
-cards and symbols do; and hints. All of it is for the eyes of whoever asks."""
+cards and symbols do; and hints. All of it is for the eyes of whoever asks. And what the local
+table's empty page invites to."""
 
 from __future__ import annotations
 
@@ -17,13 +18,15 @@ from cogs.frame.message import MOST_CONTENT, Image, Shown, painted, read_things,
 from cogs.frame.routes import MOST_OPTIONS, Index, Press, button, choices, layout
 from cogs.frame.words import Localized, asked_now, game_title, game_words, picks_text
 from cogs.server import why_not
-from engine.games import all_games, lessons, wording
+from engine.games import all_games, lessons, scenes, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas
 from engine.kit.words import cut, length
 from engine.minds.search_player import Thought
 from engine.table.commands import lobbies
 from engine.table.service import OpenQuestion, Refused, Table
+from pictures.studio import PaintingError, Studio
+from texts import LOCALES, nearest, own_words
 
 SUCCESS: Final = discord.ButtonStyle.success
 MOST_LAYOUT: Final = 4000
@@ -343,6 +346,57 @@ def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
         lines.append(say("hint-behind"))
     lines.append(say("hint-how", count=sum(one.games for one in thought.candidates)))
     return "\n".join(lines)
+
+
+# The local table's empty page: each game against computer players at once or with friends, and how
+# it plays
+
+
+class Invitation:
+    """Invites to every game, for `localtable.table.Invites`."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    async def paint_ahead(self) -> None:
+        for locale in LOCALES:
+            for key in all_games():
+                await self.picture(key, locale)
+
+    def cards(self, locale: str) -> Sequence[dict[str, Any]]:
+        """A card a game, in the language that fits."""
+        ours = nearest(locale) or LOCALES[0]
+        return [_card(game, ours) for game in all_games()]
+
+    async def picture(self, key: str, locale: str) -> bytes | None:
+        """A game's cover. None: it has none, or it cannot be painted."""
+        if key not in all_games():
+            return None
+        cover = scenes(key).cover(game_words(key, nearest(locale) or LOCALES[0]))
+        try:
+            return None if cover is None else (await self._studio.picture(cover)).png
+        except PaintingError:
+            return None
+
+
+def _card(game: str, locale: str) -> dict[str, Any]:
+    say, words, speak = own_words(locale), game_words(game, locale), wording(game)
+    cover = scenes(game).cover(words)
+    ways = (
+        ("alone", "game new", {"game": game, "alone": True}),
+        ("together", "game new", {"game": game}),
+        ("plays", "learn" if lessons(game).pages else "rules", {"game": game}),
+    )
+    return {
+        "key": game,
+        "title": speak.title(words),
+        "text": speak.pitch(words),
+        "alt": "" if cover is None else cover.alt,
+        "ways": [
+            {"name": name, "label": say(f"button-{name}"), "command": command, "options": options}
+            for name, command, options in ways
+        ],
+    }
 
 
 setup = extension(__name__)

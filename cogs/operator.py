@@ -34,13 +34,13 @@ from prometheus_client import generate_latest
 from prometheus_client.core import CounterMetricFamily as Counter
 from prometheus_client.core import GaugeMetricFamily as Gauge
 
+from cogs.connection import register
 from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, Hourly, Option, command, extension
 from cogs.frame.context import Context
 from cogs.frame.message import Message
 from cogs.frame.routes import button, rows
 from cogs.profile import erase_person
-from cogs.registry import register
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
 from db.copies import backup

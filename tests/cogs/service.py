@@ -16,8 +16,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.bot import COGS, Bot
+from cogs.connection import Translator
 from cogs.frame.settings import read_settings
-from cogs.registry import Translator
 from db.store import open_store
 from engine.games import all_games, art_folder
 from engine.kit.chance import Chance

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.registry import normal
+from cogs.connection import normal
 from tests.cogs.service import loaded
 
 

@@ -13,10 +13,10 @@ from typing import Any
 
 import aiohttp
 
+from cogs.connection import STORED_SERVER
 from cogs.frame.words import plain as plain_name
 from cogs.operator import metrics_served
 from cogs.operator import own_version as version
-from cogs.registry import STORED_SERVER
 from cogs.seats import look_for_leavers
 from engine.table.commands.seating import LOOK_AGAIN
 from engine.table.record import budget, pace

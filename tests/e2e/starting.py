@@ -19,7 +19,7 @@ import yarl
 from discord.state import AutoShardedConnectionState
 
 from cogs import bot as cogs_bot
-from cogs import connection, registry
+from cogs import connection
 from cogs.bot import Bot
 from cogs.connection import (
     AGAIN,
@@ -206,7 +206,7 @@ def impatient(patch: pytest.MonkeyPatch) -> None:
     """Hardly any pause between two tries to reach Discord, or to register commands."""
     patch.setattr(connection, "FIRST_PAUSE", SOON)
     patch.setattr(connection, "LONGEST_PAUSE", SOON)
-    patch.setattr(registry, "FIRST_PAUSE", SOON)
+    patch.setattr(connection, "REGISTERING_PAUSES", (SOON, 60.0))
 
 
 async def _at_once(*_: Any, **__: Any) -> None:
@@ -265,7 +265,7 @@ def without_emojis(patch: pytest.MonkeyPatch) -> None:
 
 def registers_for_a_moment(patch: pytest.MonkeyPatch) -> None:
     """No longer the start waits for it."""
-    patch.setattr(registry, "FIRST_TRY_SECONDS", SOON)
+    patch.setattr(connection, "FIRST_TRY_SECONDS", SOON)
 
 
 class Playing:
