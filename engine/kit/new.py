@@ -63,11 +63,11 @@ def _renamed(code: str, key: str, name: str) -> str:
     code = code.replace("engine.kit.example", f"engine.games.{key}")
     code = code.replace(f"tests.games.{EXAMPLE}", f"tests.games.{key}")
     code = code.replace(f'"{EXAMPLE}"', f'"{key}"')
-    return IMPORTS.sub(lambda block: _in_order(block[0]), code)
 
+    def in_order(block: re.Match[str]) -> str:
+        return "".join(sorted(block[0].splitlines(True), key=lambda line: line.split()[1]))
 
-def _in_order(block: str) -> str:
-    return "".join(sorted(block.splitlines(True), key=lambda line: line.split()[1]))
+    return IMPORTS.sub(in_order, code)
 
 
 def main() -> None:

@@ -208,12 +208,9 @@ Function = Callable[..., None]
 F = TypeVar("F", bound=Function)
 
 
-class Rulebook:
+class Rulebook(dict[str, Function]):
     """The rules of a game, by the names of their steps. It is called to make a function the rule of
     all steps of these names."""
-
-    def __init__(self) -> None:
-        self.rules: dict[str, Function] = {}
 
     def __call__(self, *names: str) -> Callable[[F], F]:
         """
@@ -223,9 +220,9 @@ class Rulebook:
 
         def name(function: F) -> F:
             for each in names:
-                if each in self.rules:
+                if each in self:
                     raise ValueError(f"two rules for the step {each}")
-                self.rules[each] = function
+                self[each] = function
             return function
 
         return name
@@ -239,7 +236,7 @@ def would_ask(rules: Rulebook, state: Any, step: Step, **board: Any) -> Question
     twin.questions, twin.board.agenda = [], []
     for name, value in board.items():
         setattr(twin.board, name, value)
-    rules.rules[step.do](Play(twin, twin.board, twin.board.agenda, [], Chance(b"ahead", 0)), step)
+    rules[step.do](Play(twin, twin.board, twin.board.agenda, [], Chance(b"ahead", 0)), step)
     return replace(twin.questions[0], number=0) if twin.questions else None
 
 
@@ -276,13 +273,13 @@ class BySteps(Rules, Generic[S]):
         open_now.remove(question)
         step = board.agenda.pop()
         play = Play(state, board, board.agenda, [], chance, question, picks)
-        self.steps.rules[step.do](play, step)
+        self.steps[step.do](play, step)
         play.picks = None
         return self.run(play)
 
     def run(self, play: Play[S, Any]) -> list[Event]:
         """Do what is on the agenda until somebody is asked, or nothing is left: what happened."""
-        agenda, questions, rules = play.agenda, play.state.questions, self.steps.rules
+        agenda, questions, rules = play.agenda, play.state.questions, self.steps
         while agenda and not questions:
             step = agenda.pop()
             rules[step.do](play, step)
@@ -329,7 +326,7 @@ class BySteps(Rules, Generic[S]):
         state.questions = []
         step = state.board.agenda.pop()
         play = Play(state, state.board, state.board.agenda, [], chance)
-        self.steps.rules[step.do](play, step)
+        self.steps[step.do](play, step)
         own = list(seen.questions)
         state.questions = [
             own.pop(0) if question.seat == seen.seat else question

@@ -365,11 +365,6 @@ def by_turns(events: Events) -> list[list[Event]]:
     return turns
 
 
-def headed(head: str, lines: Sequence[str]) -> list[str]:
-    """A heading and its lines; no heading where there are none."""
-    return [head, *lines] if lines else []
-
-
 def summed_up(tell: Callable[[Names], Iterable[str]], names: Names, mark: str = "") -> str:
     """What `tell` says in lines, at most 1,200 characters: long names are cut before anything
     else; then the longest lines lose what is behind their last `mark`. Without one, steps are left

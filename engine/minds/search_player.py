@@ -171,7 +171,7 @@ def _overlooking(
     near = [picks for picks in ranking if trials.worth(picks) >= enough]
     weakest = trials.weakest(blur) if spares else None
     if weakest is not None:
-        return max(near, key=lambda picks: trials.mean(picks, weakest))
+        return max(near, key=lambda picks: trials.worth(picks, weakest))
     return chance.choice(near)
 
 

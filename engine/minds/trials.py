@@ -126,12 +126,10 @@ class Trials:
         without = (_mean(list(worths)), *[worths[seat]] * (len(game.without) - 1))
         return Result(worths, wins, standing.points[seat], without)
 
-    def worth(self, picks: Picks) -> float:
-        """Mean of the games played on after just these picks; -1 where there were none."""
-        return self.mean(picks, self.question.seat)
-
-    def mean(self, picks: Picks, seat: int) -> float:
-        """The same for any seat."""
+    def worth(self, picks: Picks, seat: int | None = None) -> float:
+        """Mean of the games played on after just these picks, for the seat that is asked or another
+        one; -1 where there were none."""
+        seat = self.question.seat if seat is None else seat
         results = self._results.get(picks)
         return _mean([result.worths[seat] for result in results]) if results else -1.0
 

@@ -15,7 +15,6 @@ from engine.kit.words import (
     cut,
     first_that_fits,
     fitted,
-    headed,
     length,
     line_by_line,
     listed,
@@ -88,11 +87,9 @@ SAY: Any = None
 LONG = ("Bartholomew the Unready of Clare", "W" * 32)
 
 
-def test_events_are_found_by_kind_and_a_heading_stands_only_above_lines() -> None:
+def test_events_are_found_by_kind() -> None:
     events = [Event(kind, {}) for kind in ("a", "b", "a", "c")]
     assert [event.kind for event in of_kind(events, "a", "c")] == ["a", "a", "c"]
-    assert headed("Round 2", ["one", "two"]) == ["Round 2", "one", "two"]
-    assert headed("Round 2", []) == []
 
 
 def test_what_fits_is_told_once_with_whole_names() -> None:

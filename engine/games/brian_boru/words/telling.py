@@ -22,7 +22,6 @@ from engine.kit.words import (
     count,
     first_that_fits,
     fitted,
-    headed,
     listed,
     of_kind,
     shortened,
@@ -64,10 +63,11 @@ def summary(events: Events, view: View, say: Say, names: Names) -> str:
 
 def _told(events: Events, view: View, say: Say, names: Names) -> list[str]:
     firsts = [fact for fact in of_kind(events, "disc-placed") if fact.args["why"] == "first"]
-    towns = [tell("sum", fact, say, names) for fact in firsts]
-    lines = headed(f"**{say('sum-towns')}**", towns)
+    lines = [f"**{say('sum-towns')}**"] if firsts else []
+    lines += [tell("sum", fact, say, names) for fact in firsts]
     lines += _trick(events, say, names)
-    lines += headed(f"**{say('sum-upkeep')}**", _upkeep(events, view, say, names))
+    if steps := _upkeep(events, view, say, names):
+        lines += [f"**{say('sum-upkeep')}**", *steps]
     # What the round that begins brings.
     for fact in of_kind(events, "round-begins"):
         brings = (
