@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from cogs.controls import MOST_BUTTONS, controls, is_staged, names_of, told_by, used
+from cogs.controls import MOST_BUTTONS, components, is_staged, names_of, told_by, used
 from cogs.frame import Bot
 from cogs.frame.commands import extension
 from cogs.frame.context import Context, Panel
@@ -75,7 +75,7 @@ async def plans_message(
     say, every = local.say, local.sight.ahead
     if not every or is_awaited(local.sight):
         return None
-    if (found := _found(local.sight, stamp)) is not None:
+    if (found := next((entry for entry in every if entry.stamp == stamp), None)) is not None:
         return await _plan_message(bot, local, found, part)
     fresh = [entry for entry in every if entry.picks is None]
     if len(fresh) == 1:
@@ -126,7 +126,7 @@ async def _plan_message(
     def named(what: Control) -> str:
         return choose_ahead.id(table=table, stamp=stamp, what=what)
 
-    lines_of_controls = controls(named, local, asked, labels, names, part, staged=staged)
+    lines_of_controls = components(named, local, asked, labels, names, part, staged=staged)
     return Message(_content(bot, local, lines), images, rows(*lines_of_controls, foot))
 
 
@@ -137,10 +137,6 @@ def as_open(ahead: Upcoming) -> OpenQuestion:
 def _content(bot: Bot, local: Localized, lines: list[str]) -> str:
     text = cut("\n".join(line for line in lines if line), MOST_CONTENT)
     return bot.emoji_set.content(local.table, text, local.locale)
-
-
-def _found(view: TableView, stamp: str) -> Upcoming | None:
-    return next((ahead for ahead in view.ahead if ahead.stamp == stamp), None)
 
 
 def _plans(ctx: Context, table: int, stamp: str = "", part: int | None = None) -> Panel:
@@ -203,10 +199,10 @@ async def drop_plan(ctx: Context, table: int, stamp: str) -> None:
 
 
 def _need(view: TableView, stamp: str) -> Upcoming:
-    ahead = _found(view, stamp)
-    if ahead is None:
-        raise Refused("not-seated" if view.seat is None else "stale")
-    return ahead
+    for ahead in view.ahead:
+        if ahead.stamp == stamp:
+            return ahead
+    raise Refused("not-seated" if view.seat is None else "stale")
 
 
 async def _panel_follows(ctx: Context, view: TableView) -> None:
@@ -220,12 +216,6 @@ async def _panel_follows(ctx: Context, view: TableView) -> None:
 
 
 # Standing orders, and how they look
-
-
-def table_line(local: Localized) -> str:
-    """Which table it is: what is asked there may be another thing while one reads."""
-    where = f" · <#{local.table.thread}>" if local.table.thread else ""
-    return f"**{local.speak.title(local.words)}**{where}"
 
 
 async def orders_message(
@@ -255,7 +245,10 @@ async def orders_message(
         return set_order.menu(options, placeholder=hint, table=table, order=number)
 
     title = say("orders-title") if offered is None else words(f"order-{every[offered].key}")
-    lines = [table_line(local), f"### {title}", say("orders-about")]
+    # Which table it is: what is asked there may be another thing while one reads.
+    where = f" · <#{local.table.thread}>" if local.table.thread else ""
+    head = f"**{local.speak.title(words)}**{where}"
+    lines = [head, f"### {title}", say("orders-about")]
     if offered is not None:
         more = orders_page.button(say, table=table, page=offered // ON_PAGE)
         return Message(_content(bot, local, lines), view=rows([menu_of(offered)], [more]))

@@ -9,7 +9,6 @@ answer is written or named. The form to write in begins with what was written la
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
@@ -18,28 +17,11 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.controls import chosen_of, is_staged, named_of, pick_of, used
-from cogs.frame import Bot
+from cogs.frame import Bot, routes
 from cogs.frame.commands import EVERYWHERE, AnyTable, Option, Pairs, any_table, command, extension
 from cogs.frame.context import Context, Panel, Reply
 from cogs.frame.message import Message
-from cogs.frame.routes import (
-    MOST_OPTIONS,
-    Clear,
-    Confirm,
-    Control,
-    Group,
-    Menu,
-    Press,
-    Sure,
-    button,
-    choice,
-    field,
-    form,
-    menu,
-    number_of,
-    plain_button,
-    rows,
-)
+from cogs.frame.routes import button, choice, field, form, menu, number_of, plain_button, rows
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, picks_text, plain, safe
 from cogs.prompt_text import option_label, waiting_line
 from cogs.seats import resign_message, stay
@@ -60,33 +42,33 @@ MOST_SENTENCE: Final = 200
 MOST_TEXT: Final = 2000
 MOST_NAME: Final = 40
 
-_LITTLE = re.compile(r"\d{1,4}")
-
 
 # A question's controls
 
 
 @button("q:{table}:{ticket}:{what}", own=True, acts=True)
-async def press(ctx: Context, table: int, ticket: int, what: Control, values: list[str]) -> Reply:
+async def press(
+    ctx: Context, table: int, ticket: int, what: routes.Control, values: list[str]
+) -> Reply:
     local = await ctx.panel(table)
     asked = next((asked for asked in local.sight.open if asked.ticket == ticket), None)
-    if asked is not None and isinstance(what, Sure):
+    if asked is not None and isinstance(what, routes.Sure):
         picks = pick_of(asked.question, what, ())
         given = await ctx.do(table, playing.answer, ctx.id, ticket, picks)
         return _chosen(local, given)
     async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
         if asked is None:
             raise Refused("not-seated" if local.sight.seat is None else "stale")
-        question, part = asked.question, what.part if isinstance(what, Menu) else None
-        if isinstance(what, Group):
+        question, part = asked.question, what.part if isinstance(what, routes.Menu) else None
+        if isinstance(what, routes.Group):
             return Panel(table, part=number_of(values))
-        if part is not None and is_whole(local, question):
-            await choose(ctx, local, asked, next(iter(values), ""))
+        if part is not None and (ready := ready_of(ctx.bot, local, asked)) is not None:
+            await choose(ctx, local, asked, ready, values)
             return Panel(table)
         staged = is_staged(question, ctx.person.confirm)
         picks, answers = used(what, local, asked, values, staged=staged)
         if not answers:
-            if isinstance(what, Clear):
+            if isinstance(what, routes.Clear):
                 await ctx.write(people.leave_be, ctx.id, table, ticket)
 
             def touched(now: OpenQuestion) -> Picks:
@@ -95,28 +77,24 @@ async def press(ctx: Context, table: int, ticket: int, what: Control, values: li
 
             await ctx.do(table, playing.draft, ctx.id, ticket, touched)
             return Panel(table, part=part)
-        if isinstance(what, Confirm) and asked.given is not None and question.accepts(picks):
+        if isinstance(what, routes.Confirm) and asked.given is not None and question.accepts(picks):
             picks = asked.given  # pressed twice, or on a panel that was not redrawn
         # What ends the game for them is for good, and one press away from all other options: are
-        # they sure?
+        # they sure? Several picks were repeated in words.
+        ends = len(picks) == 1 and option_label(local, question, picks[0]).ends
         if picks == (RESIGN,):
             await ctx.beside(resign_message(local.table, ticket, ctx.say))
-            return Panel(table)
-        if not picks:
-            ends = local.speak.nothing_ends(local.view, question)
-        else:
-            # Several picks were repeated in words.
-            ends = len(picks) == 1 and option_label(local, question, picks[0]).ends
-        if ends:
+        elif ends or (not picks and local.speak.nothing_ends(local.view, question)):
             await ctx.beside(sure_message(local, asked, picks))
-            return Panel(table)
-        given = await ctx.do(table, playing.answer, ctx.id, ticket, picks)
-        return Panel(table, note=_chosen(local, given))
+        else:
+            given = await ctx.do(table, playing.answer, ctx.id, ticket, picks)
+            return Panel(table, note=_chosen(local, given))
+        return Panel(table)
 
 
 def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message:
     say, table, options = local.say, local.table.id, asked.question.options
-    sure = Sure(options.index(picks[0]) if picks else len(options))
+    sure = routes.Sure(options.index(picks[0]) if picks else len(options))
     style = discord.ButtonStyle.danger
     yes = plain_button(named_of(table, asked.ticket)(sure), say("button-sure"), style=style)
     text = say("ends-sure", picks=picks_text(local, asked.question, picks))
@@ -157,11 +135,10 @@ async def _completions(ctx: Context, current: str) -> Pairs:
     return [(one, one) for one in found if len(one) <= 100]
 
 
-Written = Annotated[str, Option(search=_completions)]
-
-
 @command("play", EVERYWHERE)
-async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
+async def play(
+    ctx: Context, picks: Annotated[str, Option(search=_completions)], table: AnyTable
+) -> Panel | str:
     local = await ctx.panel(table.id)
     if local.sight.seat is None:
         raise Refused("not-seated")
@@ -192,7 +169,8 @@ async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
 def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> tuple[Picks, str]:
     """Picks written by hand, comma-separated: an option's key, its label or its number.
     The second value is the first word that means nothing here, or empty."""
-    by_name = {
+    by_name = {str(number): key for number, key in enumerate(question.options, 1)}
+    by_name |= {
         label.text.casefold(): key for key, label in zip(question.options, labels, strict=True)
     }
     by_name |= {key.casefold(): key for key in question.options}
@@ -206,8 +184,6 @@ def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> t
         del pieces[:count]
         if word.casefold() in by_name:
             picks.append(by_name[word.casefold()])
-        elif _LITTLE.fullmatch(word) and 1 <= int(word) <= len(question.options):
-            picks.append(question.options[int(word) - 1])
         elif word:
             return tuple(picks), word
     return tuple(picks), ""
@@ -234,17 +210,13 @@ class ReadyAnswers(Struct, frozen=True):
     """What a person may choose from in answer to a question."""
 
     every: tuple[Whole, ...]
-    wrote: Wrote | None = None
-    """What they wrote last, here or elsewhere."""
+    wrote: str = ""
+    """What they wrote last, while it is to be corrected here."""
     wrong: tuple[str, ...] = ()
-    """What is wrong with it, while it is to be corrected here."""
+    """What is wrong with it."""
 
     def __repr__(self) -> str:
         return "<ReadyAnswers>"
-
-
-def is_whole(local: Localized, question: Question) -> bool:
-    return bool(local.game.ready(local.view, question))
 
 
 def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswers | None:
@@ -265,10 +237,11 @@ def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswe
     labels = bot.emoji_set.labels(game.key, [label for _, label in named])
     for (made, _), label in zip(named, labels, strict=True):
         every.append(Whole(f"r.{made.key}", label.text, label.detail, label.emoji, made.picks))
-    wrote, wrong = keeps.wrote, tuple[str, ...]()
-    if wrote is not None and (wrote.table, wrote.ticket) == (local.table.id, asked.ticket):
-        wrong = read(game, local.view, question, wrote.text, local.locale).wrong
-    return ReadyAnswers(tuple(every), wrote, wrong)
+    wrote = keeps.wrote
+    if wrote is None or (wrote.table, wrote.ticket) != (local.table.id, asked.ticket):
+        return ReadyAnswers(tuple(every))
+    found = read(game, local.view, question, wrote.text, local.locale)
+    return ReadyAnswers(tuple(every), wrote.text, found.wrong)
 
 
 def text_of(local: Localized, asked: OpenQuestion, picks: Picks) -> str:
@@ -283,9 +256,9 @@ def text_of(local: Localized, asked: OpenQuestion, picks: Picks) -> str:
 def ready_lines(answers: ReadyAnswers, asked: OpenQuestion, say: Say) -> list[str]:
     """What to do, or what is wrong with what was written. The latter repeats what the person wrote,
     which has no effect on them."""
-    if not answers.wrong or answers.wrote is None:
+    if not answers.wrong:
         return [say("ready-how")] if not asked.draft and asked.given is None else []
-    text = safe(cut(" ".join(answers.wrote.text.split()), MOST_QUOTED), MOST_QUOTED)
+    text = safe(cut(" ".join(answers.wrote.split()), MOST_QUOTED), MOST_QUOTED)
     wrong = [safe(cut(one, MOST_SENTENCE), MOST_SENTENCE) for one in answers.wrong[:MOST_WRONG]]
     lines = [say("ready-wrote", text=text), *(f"❗ {one}" for one in wrong)]
     more = len(answers.wrong) - MOST_WRONG
@@ -294,21 +267,23 @@ def ready_lines(answers: ReadyAnswers, asked: OpenQuestion, say: Say) -> list[st
 
 def ready_rows(
     answers: ReadyAnswers, table: int, asked: OpenQuestion, say: Say
-) -> list[list[Press]]:
+) -> list[list[routes.Press]]:
     named = named_of(table, asked.ticket)
     about: Any = {"table": table, "ticket": asked.ticket}
     is_new = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
     style = discord.ButtonStyle.success
-    confirm = plain_button(named(Confirm()), say("confirm"), style=style, disabled=not is_new)
+    confirm = plain_button(
+        named(routes.Confirm()), say("confirm"), style=style, disabled=not is_new
+    )
     buttons, chosen = [confirm], chosen_of(asked)
 
     def is_it(one: Whole) -> bool:
         """Whether it is chosen, or what they wrote."""
-        if answers.wrong and answers.wrote is not None:
-            return one.saved is not None and one.text == answers.wrote.text
-        return one.picks == chosen or (
-            not asked.question.ordered and sorted(one.picks) == sorted(chosen)
-        )
+        if answers.wrong:
+            return one.saved is not None and one.text == answers.wrote
+        if asked.question.ordered:
+            return one.picks == chosen
+        return sorted(one.picks) == sorted(chosen)
 
     kept = next((one for one in answers.every if one.saved is not None and is_it(one)), None)
     if answers.wrong:
@@ -316,7 +291,7 @@ def ready_rows(
         buttons = [confirm, correct] if asked.given is not None else [correct, confirm]
     elif chosen:
         if asked.draft:
-            buttons.append(plain_button(named(Clear()), say("clear")))
+            buttons.append(plain_button(named(routes.Clear()), say("clear")))
         buttons.append(change.button(say, **about))
         if kept is None:
             buttons.append(name_it.button(say, **about))
@@ -325,7 +300,7 @@ def ready_rows(
     if kept is not None:
         label = say("button-delete-saved", name=kept.name)
         buttons.append(throw_away.button(say, label=label, kept=kept.saved, **about))
-    every = answers.every[:MOST_OPTIONS]
+    every = answers.every[: routes.MOST_OPTIONS]
     # Discord takes one that is chosen at most.
     marked = next((one for one in every if not answers.wrong and is_it(one)), None)
     options = [
@@ -333,7 +308,7 @@ def ready_rows(
         for one in every
     ]
     placeholder = say("ready-menu", n=len(options))
-    return [[menu(named(Menu(0)), options, placeholder=placeholder)], buttons]
+    return [[menu(named(routes.Menu(0)), options, placeholder=placeholder)], buttons]
 
 
 # What is pressed
@@ -416,7 +391,8 @@ async def _question(
     none, they get the panel as it is now, and why."""
     local = await ctx.panel(table)
     asked = next((asked for asked in local.sight.open if asked.ticket == ticket), None)
-    if asked is not None and is_whole(local, asked.question) and (chosen_of(asked) or not chosen):
+    ready = asked is not None and local.game.ready(local.view, asked.question)
+    if asked is not None and ready and (chosen_of(asked) or not chosen):
         return local, asked
     if not ctx.interaction.response.is_done():
         await ctx.acknowledge("edit")
@@ -436,12 +412,12 @@ async def _note(ctx: Context, local: Localized, asked: OpenQuestion, text: str) 
     return None if found.wrong else found.picks
 
 
-async def choose(ctx: Context, local: LocalizedPanel, asked: OpenQuestion, value: str) -> None:
+async def choose(
+    ctx: Context, local: Localized, asked: OpenQuestion, ready: ReadyAnswers, values: Sequence[str]
+) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it."""
-    answers = ready_of(ctx.bot, local, asked)
-    every = () if answers is None else answers.every
-    picks = next((one.picks for one in every if one.key == value), None)
+    picks = next((one.picks for one in ready.every if one.key in values), None)
     if picks is None:
         raise Refused("illegal", "unknown")
     table, ticket = local.table.id, asked.ticket

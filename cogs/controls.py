@@ -178,7 +178,7 @@ def names_of(labels: Sequence[Label], staged: bool, most_lines: int = MOST_LINES
     return []
 
 
-def controls(
+def components(
     named: Named,
     local: Localized,
     asked: OpenQuestion,

@@ -16,21 +16,8 @@ from typing import Any, Final
 import discord
 from msgspec import Struct, structs
 
-from cogs import ahead, looking, prompt_text
+from cogs import ahead, controls, looking, prompt_text
 from cogs.answering import ready_lines, ready_of, ready_rows
-from cogs.controls import (
-    MOST_BUTTONS,
-    MOST_LINES,
-    WIDE_ROW,
-    controls,
-    is_staged,
-    lines_of,
-    named_of,
-    names_of,
-    tellings,
-    told_by,
-    wide,
-)
 from cogs.frame import Bot, refusals
 from cogs.frame.context import Context, Opened, Panel
 from cogs.frame.message import MOST_CONTENT, Image, Message, show
@@ -118,7 +105,7 @@ async def panel_message(
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
             buttons, controls_rows = _controls(local, asked, labels, last, screen, part)
-            gathers = bool(buttons) and is_staged(asked.question, person.confirm)
+            gathers = bool(buttons) and controls.is_staged(asked.question, person.confirm)
         screen.rows = rows_of(controls_rows)
         # That nothing is chosen is told, too, so that nothing moves when something is.
         nothing = prompt_text.draft_line(local, asked.question, ()) if gathers else ""
@@ -155,7 +142,7 @@ async def panel_message(
     hand = speak.hand(local.view, words, names) if screen.picture is None else ""
     # What each option costs and brings is told at once to whom it is new, and in words, if there is
     # room; otherwise where it is asked for.
-    told = told_by(plain, buttons, _room([*lines, *last]))
+    told = controls.told_by(plain, buttons, _room([*lines, *last]))
     held = sum(label.text in hand for label in plain)
     if told and held and held >= len(plain) - 1:
         hand = ""  # Its cards are the options; one option may be something else.
@@ -171,7 +158,7 @@ async def panel_message(
         ways = [(hints, hand), ([], hand)]
         if in_words:
             every: list[list[str]] = []
-            for way in tellings(plain, buttons):
+            for way in controls.tellings(plain, buttons):
                 every.append(way)
                 if screen.fits(*lines, *last, *way):
                     break
@@ -242,10 +229,14 @@ def _controls(
     """What the options' buttons read, if they have some, and all controls. The buttons are as wide
     as they may be so that all is on one screen, else as low as can be, else in menus. It does not
     hang on what is chosen, so nothing moves when that changes."""
-    staged = is_staged(asked.question, local.facts.person.confirm)
-    named = named_of(local.table.id, asked.ticket)
-    made = partial(controls, named, local, asked, labels, part=part, staged=staged)
-    ways = [names for n in range(1, MOST_LINES + 1) if (names := names_of(labels, staged, n))]
+    staged = controls.is_staged(asked.question, local.facts.person.confirm)
+    named = controls.named_of(local.table.id, asked.ticket)
+    made = partial(controls.components, named, local, asked, labels, part=part, staged=staged)
+    ways = [
+        names
+        for n in range(1, controls.MOST_LINES + 1)
+        if (names := controls.names_of(labels, staged, n))
+    ]
     if screen.picture is None:
         names = ways[-1] if ways else []
         return names, made(names)
@@ -294,7 +285,7 @@ def _foot(
     say, table, view = local.say, local.table.id, local.sight
     asked, learner = asked_now(view), local.facts.learner
     ticket, awaited = asked and asked.ticket, is_awaited(view)
-    is_first = prompt_text.is_first(local)
+    is_first = learner is not None and not learner.finished and not learner.began
     undoes = (view.undo is not None or view.agreed is not None) and not is_first
     order = None
     if asked is not None and learner is not None and not learner.knows(asked.question.kind):
@@ -321,21 +312,21 @@ def _foot(
         if there
     ]
     every = [press for _, press in line]
-    if sum(map(_wide, every)) <= WIDE_ROW and len(every) <= MOST_BUTTONS:
+    if sum(map(_wide, every)) <= controls.WIDE_ROW and len(every) <= controls.MOST_BUTTONS:
         return every
     more = looking.opened.button(say, table=table, what="more")
     shown: list[Press] = []
-    left = WIDE_ROW - _wide(more)
+    left = controls.WIDE_ROW - _wide(more)
     ranked = [press for _, press in sorted(line, key=lambda one: one[0])]
     for press in ranked:
-        if _wide(press) <= left and len(shown) < MOST_BUTTONS - 1:
+        if _wide(press) <= left and len(shown) < controls.MOST_BUTTONS - 1:
             left -= _wide(press)
             shown.append(press)
     if opened != "more":
         return [*(press for press in every if press in shown), more]
     rest = [press for press in ranked if press not in shown]
     back = looking.opened.button(say, table=table, what="back")
-    return [*rest[: MOST_BUTTONS - 1], back]
+    return [*rest[: controls.MOST_BUTTONS - 1], back]
 
 
 # The panel as a reply
@@ -424,14 +415,14 @@ class Screen(Struct):
 
 def rows_of(controls_rows: list[list[Press]]) -> int:
     """How many rows the controls take on a phone, with the one at the foot."""
-    return 1 + sum(lines_of(map(_wide, line)) for line in controls_rows)
+    return 1 + sum(controls.lines_of(map(_wide, line)) for line in controls_rows)
 
 
 def _wide(press: Press) -> float:
     item = press.item
     if not isinstance(item, discord.ui.Button):
-        return WIDE_ROW
-    return wide(item.label or "", item.emoji is not None)
+        return controls.WIDE_ROW
+    return controls.wide(item.label or "", item.emoji is not None)
 
 
 def _width(letter: str) -> float:

@@ -112,19 +112,16 @@ def lacking(local: Localized, question: Question, draft: Picks) -> str:
         return ""
     for limit in question.limits:
         if len(set(draft) & set(limit.options)) < limit.least:
-            part = _part_name(local, question, limit.options)
+            # By the name of the menu of its options, or each one's if they are few.
+            labels = [option_label(local, question, option) for option in limit.options[:FEW]]
+            part = next((label.group for label in labels if label.group), "")
+            if not part and len(labels) < FEW:
+                part = " / ".join(label.text for label in labels)
             if part:
                 return say("still-missing-part", part=part)
     if reason == "too-few":
         return say("still-missing", count=question.least - len(draft))
     return say(f"illegal-{reason}")
-
-
-def _part_name(local: Localized, question: Question, options: Picks) -> str:
-    """That of the menu of these options, or each one's if they are few. Empty: neither."""
-    labels = [option_label(local, question, option) for option in options[:FEW]]
-    group = next((label.group for label in labels if label.group), "")
-    return group or (" / ".join(label.text for label in labels) if len(options) < FEW else "")
 
 
 # What is answered without its person: what they laid down ahead, and what their orders answer
@@ -311,21 +308,17 @@ def turns_of(local: LocalizedTable, view: View, lines: Sequence[Line]) -> list[l
     for line in lines:
         turn.append(line.event)
         if line.event.seats is None and line.event.kind in MILESTONES:
-            turns.append(_summed_up(local, view, turn))
+            # As its post has it, and what only this person may know of it.
+            public = [event for event in turn if event.seats is None]
+            summary = local.speak.summary(public, view, local.words, local.names)
+            # A heading with nothing below it is of what somebody did before one's own move.
+            kept = [one for one in summary.splitlines() if not one.rstrip().endswith(":")]
+            told = [_STEP.sub("", one) for one in kept if one.strip()]
+            rest = [event for event in turn if event.seats is not None] if told else turn
+            turns.append(told + _told(local, rest))
             turn = []
     turns.append(_told(local, turn))
     return [told for told in turns if told]
-
-
-def _summed_up(local: LocalizedTable, view: View, events: Sequence[Event]) -> list[str]:
-    """A turn as its post has it, and what only this person may know of it."""
-    public = [event for event in events if event.seats is None]
-    summary = local.speak.summary(public, view, local.words, local.names)
-    # A heading with nothing below it is of what somebody did before one's own move.
-    lines = [line for line in summary.splitlines() if not line.rstrip().endswith(":")]
-    told = [_STEP.sub("", line) for line in lines if line.strip()]
-    own = [event for event in events if event.seats is not None]
-    return told + _told(local, own) if told else _told(local, events)
 
 
 def _told(local: LocalizedTable, events: Sequence[Event]) -> list[str]:
@@ -400,11 +393,6 @@ def _changed(local: LocalizedPanel) -> str:
 # What is said to somebody to whom the game is new: why the question matters, and what to beware of
 
 
-def is_first(local: LocalizedPanel) -> bool:
-    learner = local.facts.learner
-    return learner is not None and not learner.finished and not learner.began
-
-
 def is_new(local: LocalizedPanel, kind: str) -> bool:
     """Whether whoever is asked has met such questions a few times at most."""
     learner = local.facts.learner
@@ -441,6 +429,4 @@ def signed(local: LocalizedPanel, question: Question, labels: Sequence[Label]) -
 
 
 def _caution(local: LocalizedPanel, question: Question) -> Warning | None:
-    knows = local.facts.learner is None
-    found: Warning | None = None if knows else local.game.warning(local.view, question)
-    return found
+    return local.game.warning(local.view, question) if local.facts.learner is not None else None

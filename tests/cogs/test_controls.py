@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from cogs.ahead import choose_ahead
 from cogs.answering import picks_from_text
 from cogs.controls import (
-    controls,
+    components,
     is_staged,
     lines_of,
     named_of,
@@ -94,7 +94,7 @@ def made(
     """The controls, with buttons where there is room for these."""
     staged = is_staged(asked.question, confirm)
     names = names_of(named, staged, most_lines)
-    return controls(ids, at_table(nothing), asked, named, names, part, staged=staged)
+    return components(ids, at_table(nothing), asked, named, names, part, staged=staged)
 
 
 def shown(asked: OpenQuestion, groups: int = 1, **more: Any) -> list[str]:

@@ -12,7 +12,6 @@ from cogs import ahead, answering
 from cogs.frame import words
 from cogs.frame.routes import fields_of, rows
 from cogs.frame.words import Localized
-from db.people.people import Wrote
 from engine.games import all_games
 from engine.kit.contract import Order, Picks, Question
 from engine.table.service import OpenQuestion, Refused
@@ -49,7 +48,7 @@ def shown(full: answering.ReadyAnswers, locale: str = "en", **chosen: Any) -> di
 @pytest.mark.parametrize("chosen", [{}, {"draft": WHOLE}, {"given": WHOLE}, {"draft": WHOLE[:1]}])
 @pytest.mark.parametrize("wrong", [(), (LONG,) * 20])
 def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
-    full = answers(15, MOST, wrote=Wrote(LONG, 7, 9), wrong=wrong)
+    full = answers(15, MOST, wrote=LONG, wrong=wrong)
     assert len(shown(full, locale, **chosen)["s0"].options) == 25
     lines = answering.ready_lines(full, asked(**chosen), own_words(locale))
     assert len(lines) == (answering.MOST_WRONG + 2 if wrong else not chosen)
@@ -68,7 +67,7 @@ def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, 
         (answers(), {"given": WHOLE}, "s0 ok! change save"),
         (answers(), {"given": WHOLE, "draft": WHOLE}, "s0 ok! no change save"),
         (answers(), {"given": WHOLE, "draft": ("c", "d")}, "s0 ok no change save"),
-        (answers(wrote=Wrote("x", 7, 9), wrong=("no",)), {}, "s0 ok! fix"),
+        (answers(wrote="x", wrong=("no",)), {}, "s0 ok! fix"),
     ],
 )
 def test_what_may_be_done_hangs_on_what_is_chosen(
@@ -106,11 +105,10 @@ async def test_every_order_and_every_choice_can_be_reached(
         emoji_set=SimpleNamespace(content=lambda _table, content, _locale: content),
     )
     sight: Any = SimpleNamespace(
-        table=SimpleNamespace(id=7, game=next(iter(all_games()))),
+        table=SimpleNamespace(id=7, game=next(iter(all_games())), thread=None),
         orders={order.key: "ask" for order in every},
         view=None,
     )
-    monkeypatch.setattr(ahead, "table_line", lambda _voice: "head")
     monkeypatch.setattr(words, "game_words", lambda _game, _locale: lambda key: key + LONG)
     reached = set[str]()
     for page in range(-(-count // ahead.ON_PAGE)):
