@@ -248,23 +248,33 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
         return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), view)
     pitch = local.speak.pitch(local.words).partition(". ")[0].rstrip(".")
     lines = [f"## {title}", f"{pitch}."]
+    if table.thread is not None:
+        lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
+    elif table.phase != "lobby" and not await bot.store.read(
+        letters.post_waits, table.id, "thread"
+    ):
+        lines.append(say("lobby-no-thread"))
+    sitting = [seat for seat in table.seats if seat.computer or seat.person or seat.kept_for]
+    lines += [_seat_line(local, seat) for seat in sitting]
+    if len(sitting) < len(table.seats):
+        lines.append(f"▫️ {say('seats-free', count=len(table.seats) - len(sitting))}")
+    lines.append(say("lobby-pace", pace=pace_name(table.pace, say)))
+    # In small print what is not as usual.
+    chosen = [
+        f"{local.words(f'option-{option.key}')}: {local.words(f'option-{option.key}-{current}')}"
+        for option in local.game.options
+        if (current := table.options.get(option.key, option.default)) != option.default
+    ]
+    if table.hints != "alone":
+        chosen.append(hints_text(table.hints, say))
+    if chosen:
+        lines.append(f"-# {DOT.join(chosen)}")
     if table.phase != "lobby":
-        if table.thread is not None:
-            lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
-        elif not await bot.store.read(letters.post_waits, table.id, "thread"):
-            lines.append(say("lobby-no-thread"))
-        lines += [_seat_line(local, seat) for seat in table.seats]
-        lines += _settings(local)
         watch = await bot.store.read(clocks.watch, table.id)
         if watch is not None and watch.stage == "archived":
             lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
             view = rows([wake.button(say, table=table.id)])
         return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
-    taken_seats = [seat for seat in table.seats if seat.computer or seat.person or seat.kept_for]
-    lines += [_seat_line(local, seat) for seat in taken_seats]
-    if len(taken_seats) < len(table.seats):
-        lines.append(f"▫️ {say('seats-free', count=len(table.seats) - len(taken_seats))}")
-    lines += _settings(local)
     missing = bot.service.game(table).seats.start - taken(table)
     if missing > 0:
         lines.append(say("lobby-missing", count=missing))
@@ -285,20 +295,6 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
         [*alone, below_lobby.button(say, table=number, what="plays")],
     )
     return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
-
-
-def _settings(local: LocalizedTable) -> list[str]:
-    """How long a move may take; in small print what else is not as usual."""
-    table, say, words = local.table, local.say, local.words
-    chosen = [
-        f"{words(f'option-{option.key}')}: {words(f'option-{option.key}-{current}')}"
-        for option in local.game.options
-        if (current := table.options.get(option.key, option.default)) != option.default
-    ]
-    if table.hints != "alone":
-        chosen.append(hints_text(table.hints, say))
-    pace = say("lobby-pace", pace=pace_name(table.pace, say))
-    return [pace, f"-# {DOT.join(chosen)}"] if chosen else [pace]
 
 
 def _seat_line(local: LocalizedTable, seat: Seat) -> str:

@@ -19,7 +19,6 @@ from cogs.frame.message import Message
 from cogs.frame.routes import Press, button, choice, choices, field, form, number_of, rows
 from cogs.frame.words import game_words, languages, pace_name, pace_text, seat_name, vacation_text
 from db.tables.tables import DAY, RELAXED, HintsFor, Pace
-from engine.kit.contract import Game
 from engine.kit.showing import Say
 from engine.kit.words import capital
 from engine.minds.levels import LEVELS, ratings
@@ -40,8 +39,9 @@ MOST_TEXT: Final = 40
 MOST_DAYS: Final = 365
 
 
-def options_message(table: Table, game: Game, say: Say) -> Message:
+def options_message(ctx: Context, table: Table) -> Message:
     """What everybody can judge; the rest is one press away."""
+    say, game = ctx.say, ctx.bot.service.game(table)
     least = max(game.seats.start, taken(table))
     numbers = {str(n): say("seats-count", count=n) for n in range(least, game.seats.stop)}
     seats = choices(numbers, str(table.wanted))
@@ -57,12 +57,13 @@ def options_message(table: Table, game: Game, say: Say) -> Message:
     return Message(say("options-intro"), view=rows(*lines))
 
 
-def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
+def further_message(ctx: Context, table: Table) -> Message:
+    say, words = ctx.say, game_words(table.game, ctx.locale)
     tongues = choices(languages(), table.locale)
     lines = [[set_language.menu(tongues, placeholder=say("option-language"), table=table.id)]]
     # The options for which there is no room, and hints, are in one menu: each choice sets its own.
     together = []
-    for number, option in enumerate(game.options):
+    for number, option in enumerate(ctx.bot.service.game(table).options):
         hint, current = words(f"option-{option.key}"), table.options.get(option.key, option.default)
         texts = {key: f"{hint}: {words(f'option-{option.key}-{key}')}" for key in option.choices}
         if number < MOST_ALONE:
@@ -117,7 +118,7 @@ async def show_options(ctx: Context, table: Table) -> Message:
     if table.phase != "lobby":
         raise Refused("not-lobby")
     _need_host(ctx, table)
-    return _now(ctx, table)
+    return options_message(ctx, table)
 
 
 def _need_host(ctx: Context, table: Table) -> None:
@@ -125,19 +126,10 @@ def _need_host(ctx: Context, table: Table) -> None:
         raise Refused("not-host")
 
 
-def _now(ctx: Context, table: Table) -> Message:
-    return options_message(table, ctx.bot.service.game(table), ctx.say)
-
-
-def _further(ctx: Context, table: Table) -> Message:
-    words = game_words(table.game, ctx.locale)
-    return further_message(table, ctx.bot.service.game(table), ctx.say, words)
-
-
 @button("l:{table}:further", "options-more", looks=True)
 async def show_more(ctx: Context, table: Table) -> Message:
     _need_host(ctx, table)
-    return _further(ctx, table)
+    return further_message(ctx, table)
 
 
 @button("l:{table}:cancel", "button-cancel-table", style=discord.ButtonStyle.danger)
@@ -151,36 +143,36 @@ async def cancel(ctx: Context, table: Table) -> str:
 @button("l:{table}:level")
 async def set_level(ctx: Context, table: Table, value: str) -> Message:
     seat, _, level = value.partition(".")
-    return _now(ctx, await ctx.do(table.id, lobbies.set_level, ctx.id, seat, level))
+    return options_message(ctx, await ctx.do(table.id, lobbies.set_level, ctx.id, seat, level))
 
 
 @button("l:{table}:seats", looks=True)
 async def set_seats(ctx: Context, table: Table, value: int) -> Message:
-    return _now(ctx, await _change(ctx, table, wanted=value))
+    return options_message(ctx, await _change(ctx, table, wanted=value))
 
 
 @button("l:{table}:full", looks=True)
 async def set_full(ctx: Context, table: Table, value: Literal["call", "start"]) -> Message:
-    return _now(ctx, await _change(ctx, table, when_full=value))
+    return options_message(ctx, await _change(ctx, table, when_full=value))
 
 
 @button("l:{table}:language", looks=True)
 async def set_language(ctx: Context, table: Table, value: str) -> Message:
     if value not in LOCALES:
         raise Refused("bad-option", "language")
-    return _further(ctx, await _change(ctx, table, locale=value))
+    return further_message(ctx, await _change(ctx, table, locale=value))
 
 
 @button("l:{table}:set.{option}", looks=True)
 async def set_option(ctx: Context, table: Table, option: str, value: str) -> Message:
-    return _further(ctx, await _change(ctx, table, options=table.options | {option: value}))
+    return further_message(ctx, await _change(ctx, table, options=table.options | {option: value}))
 
 
 @button("l:{table}:more", looks=True)
 async def set_other(ctx: Context, table: Table, value: str) -> Message:
     option, _, key = value.partition(".")
     if option == HINTS and key in HINTS_FOR:
-        return _further(ctx, await _change(ctx, table, hints=key))
+        return further_message(ctx, await _change(ctx, table, hints=key))
     return await set_option(ctx, table, option, key)
 
 
@@ -229,12 +221,12 @@ async def set_pace(ctx: Context, table: Table, value: str) -> Message | ui.Modal
     if value == MORE:
         _need_host(ctx, table)
         return more_message(table, ctx.say)
-    return _now(ctx, await _paced(ctx, table, partial(chosen, value)))
+    return options_message(ctx, await _paced(ctx, table, partial(chosen, value)))
 
 
 @form("r:{table}:pace", looks=True)
 async def set_own_pace(ctx: Context, table: Table, pace: str) -> Message:
-    return _now(ctx, await _paced(ctx, table, partial(_custom, pace[:MOST_TEXT])))
+    return options_message(ctx, await _paced(ctx, table, partial(_custom, pace[:MOST_TEXT])))
 
 
 @button("r:{table}:pace.{what}", looks=True)
@@ -249,7 +241,7 @@ async def set_time(
 @button("r:{table}:pace.back", "pace-back", emoji="⬅️", looks=True)
 async def back_to_options(ctx: Context, table: Table) -> Message:
     _need_host(ctx, table)
-    return _now(ctx, table)
+    return options_message(ctx, table)
 
 
 async def _paced(ctx: Context, table: Table, wanted: Callable[[Pace], Pace]) -> Table:

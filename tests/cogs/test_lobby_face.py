@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
+from cogs import options as options_module
 from cogs.options import further_message, more_message, options_message
 from engine.kit.contract import TableOption
-from engine.kit.showing import Say
 from tests.cogs.service import a_table, refused
 from texts import LOCALES, own_words
 
@@ -32,13 +32,17 @@ def keys(key: str, **_: Any) -> str:
 
 
 @pytest.mark.parametrize("count", range(9))
-def test_every_choice_of_every_option_can_be_set(count: int) -> None:
+def test_every_choice_of_every_option_can_be_set(
+    count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     options = tuple(TableOption(f"opt{i}", ("yes", "no"), "no") for i in range(count))
     game: Any = SimpleNamespace(seats=range(2, 5), options=options)
     table = a_table("some", "Ana", options={option.key: "yes" for option in options}, wanted=3)
-    say, words = own_words("en"), cast("Say", keys)
-    first = options_message(table, game, say).view
-    further = further_message(table, game, say, words).view
+    monkeypatch.setattr(options_module, "game_words", lambda *_: keys)
+    bot = SimpleNamespace(service=SimpleNamespace(game=lambda _: game))
+    ctx: Any = SimpleNamespace(say=own_words("en"), locale="en", bot=bot)
+    first = options_message(ctx, table).view
+    further = further_message(ctx, table).view
     assert refused(first) == refused(further) == []
     rows = [*first.to_components(), *further.to_components()]
     parts = [part for row in rows for part in row["components"]]
