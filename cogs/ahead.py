@@ -23,7 +23,7 @@ from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, p
 from db.tables import letters
 from engine.kit.contract import Order
 from engine.kit.words import cut, length
-from engine.table.answers.ahead import ASK
+from engine.table.answers.answering import ASK
 from engine.table.commands import playing
 from engine.table.record.transaction import Upcoming
 from engine.table.service import OpenQuestion, Refused, TableView

@@ -30,8 +30,8 @@ from db.people.people import Wrote
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.showing import Label, Say
 from engine.kit.words import cut
+from engine.table.answers.answering import read
 from engine.table.answers.queries import Keeps
-from engine.table.answers.words import read
 from engine.table.commands import playing
 from engine.table.service import AnswerResult, OpenQuestion, Refused
 

@@ -37,8 +37,7 @@ from db.tables.tables import HOUR
 from engine.games import lessons, scenes
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.words import cut, length
-from engine.table.answers.queries import PostFacts
-from engine.table.answers.words import plain
+from engine.table.answers.queries import PostFacts, plain
 from engine.table.record import posting
 from engine.table.record.posting import played_on
 from engine.table.service import Line, Table, TableView

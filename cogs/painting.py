@@ -37,7 +37,7 @@ def laid_out(shown: Show) -> Canvas | None:
 def main() -> None:
     painter, games = Painter(art_folder), all_games().items()
     first = [Shown(game, scenes(key), game_words(key, LOCALES[0])) for key, game in games]
-    serve(answering(painter, warm(painter, first), laid_out))
+    serve(answering(painter.paint, warm(painter, first), laid_out))
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from cogs.seats import reclaim
 from engine.games import lessons
 from engine.kit.showing import Label
 from engine.kit.words import cut, length
-from engine.table.answers.ahead import offered
+from engine.table.answers.answering import offered
 from engine.table.service import OpenQuestion, Refused
 
 LEAST_WORDS = 40

@@ -34,7 +34,8 @@ from engine.table.answers import queries
 from engine.table.commands import absence, playing
 from engine.table.commands.forgetting import forget_person
 from engine.table.record import deadlines
-from engine.table.record.pace import is_zone, one_clock, seconds_of
+from engine.table.record.deadlines import is_zone, one_clock
+from engine.table.record.pace import seconds_of
 from engine.table.service import Refused, Table
 from texts import LOCALES, nearest, own_words
 

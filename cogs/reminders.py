@@ -32,7 +32,7 @@ from engine.kit.showing import Say
 from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.commands import absence
-from engine.table.record.pace import tomorrow
+from engine.table.record.deadlines import tomorrow
 from engine.table.record.transaction import Waiting
 from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Post, Undeliverable

@@ -34,9 +34,8 @@ from engine.kit.contract import MILESTONES
 from engine.kit.words import cut, length
 from engine.table.past.replay import Move, PublicFrame, ReplayStep, milestones
 from engine.table.service import Table
-from pictures import studio
-from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly
-from pictures.painter import Kept
+from pictures.film import MOST_BYTES, MOST_FRAMES, FilmError, Frame, evenly, make_film
+from pictures.studio import Kept
 
 log = logging.getLogger(__name__)
 
@@ -267,7 +266,7 @@ class Films:
             until = int(time.time() + much.retry_after) + 1
             await answer(interaction, say("film-too-often", until=f"<t:{until}:R>"))
             return
-        except studio.FilmError:
+        except FilmError:
             log.exception("table %d: its film failed", table.id)
             film = "film-failed"
         if isinstance(film, str):
@@ -319,7 +318,7 @@ class Films:
                 painted = partial(setattr, making, "done")
                 film: Image | str = "film-nothing"
                 if len(frames) > 1:
-                    gif = await studio.film(frames, art_folder, most=most, painted=painted)
+                    gif = await make_film(frames, art_folder, most=most, painted=painted)
                     name = f"{local.table.game}-{local.table.id}.gif"
                     film = "film-too-large" if gif is None else Image(name, gif, alt)
                 weight = 0 if isinstance(film, str) else len(film.data) + len(alt)

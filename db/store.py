@@ -20,7 +20,7 @@ from typing import Concatenate, Final, ParamSpec, Self, TypeVar
 
 import aiosqlite
 
-from db.base.disk import DiskTrouble, keep_private, told_as_trouble
+from db.base.disk import DiskTrouble, keep_private, told_as_trouble, trouble_of
 from db.base.mapped import META
 from db.copies import backup
 
@@ -168,11 +168,12 @@ class Store:
     @contextlib.contextmanager
     def _telling(self) -> Iterator[None]:
         try:
-            with told_as_trouble():
-                yield
-        except DiskTrouble as trouble:
+            yield
+        except sqlite3.Error as fault:
+            if (trouble := trouble_of(fault)) is None:
+                raise
             self.on_trouble(trouble)
-            raise
+            raise trouble from fault
 
     async def probe(self) -> None:
         """Write something that takes more room than any move, and take it away again."""

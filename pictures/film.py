@@ -4,15 +4,14 @@ Discord plays animated GIFs on every client where they are direct attachments; a
 to it late, and not to all of them.
 
 As a program it is the process in which films are made, so that neither the painter nor the event
-loop notices: it is told a `Job` and then `Frame`s, and after that gives the film. `pictures.studio`
-begins it.
+loop notices: it is told a `Job` and then `Frame`s, and after that gives the film.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -21,8 +20,8 @@ from msgspec import Struct, msgpack
 from PIL import Image
 
 from engine.kit.draw.letters import fitted, legible
-from engine.kit.scene import Canvas, Item, Label, Scene, Shape, size_of
-from engine.process import serve
+from engine.kit.scene import Canvas, Item, Label, Scene, Shape, parts_of, size_of
+from engine.process import Process, ProcessError, serve
 from pictures.painter import Painter
 
 WIDE: Final = 600
@@ -187,6 +186,39 @@ def _plain(line: str) -> str:
     'Turn 3 · Ana (Zombies)'
     """
     return legible(re.sub(r"\*\*|__|`|^[#>\s-]+", "", line), "bold").replace("( ", "(")
+
+
+# The bot's side
+
+
+class FilmError(Exception):
+    pass
+
+
+async def make_film(
+    frames: Iterable[Frame],
+    art: Callable[[str], Path],
+    *,
+    most: int = MOST_BYTES,
+    painted: Callable[[int], None] = lambda _: None,
+) -> bytes | None:
+    """The frames as a GIF; None: it cannot be made as small as `most` bytes. `painted` is told
+    how many frames are done. A FilmError: a drawing is not there, or the process came to an end."""
+    shown = list(frames)
+    parts = [part for frame in shown for part in parts_of(frame.canvas)]
+    folders = {part.art: str(art(part.art)) for part in parts if part.art}
+    process = Process("pictures.film")
+    try:
+        await process.ask_once(msgpack.encode(Job(folders, size_for(shown), most)))
+        for number, frame in enumerate(shown, 1):
+            await process.ask_once(msgpack.encode(frame))
+            painted(number)
+        gif = await process.ask_once(b"")
+    except ProcessError as fault:
+        raise FilmError(f"after {len(shown)} frames: {fault!r}") from fault
+    finally:
+        await process.end()
+    return None if gif == TOO_LARGE else gif
 
 
 # The process

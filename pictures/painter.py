@@ -7,12 +7,11 @@ replacement is written (see `engine.kit.draw.letters`).
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from math import ceil
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from msgspec import Struct, structs
 from PIL import Image, ImageDraw, ImageFont
@@ -40,10 +39,8 @@ from pictures.drawings import (
     shape_of,
     tinted,
 )
+from pictures.studio import MEGABYTE, Kept
 
-T = TypeVar("T")
-
-MEGABYTE: Final = 1 << 20
 CLOSE: Final = 2400
 """Longer side, in pixels, of the whole base from which cropped pictures are cut."""
 SMALL: Final = 300
@@ -58,35 +55,6 @@ SMALLEST: Final = 0.72
 """How much a text may shrink to fit before it is cut."""
 HALO: Final = 0.14
 """Width of the outline, in sizes of the text."""
-
-
-class Kept(Generic[T]):
-    """Things by key; when they weigh more than `most` together, the longest unused ones go."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.weight = 0
-        self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
-
-    def get(self, key: Hashable) -> T | None:
-        if key not in self._things:
-            return None
-        self._things.move_to_end(key)
-        return self._things[key][0]
-
-    def put(self, key: Hashable, thing: T, weight: int) -> T:
-        _, before = self._things.pop(key, (None, 0))
-        self.weight += weight - before
-        self._things[key] = thing, weight
-        while self.weight > self.most and len(self._things) > 1:
-            _, (_, gone) = self._things.popitem(last=False)
-            self.weight -= gone
-        return thing
-
-    def made(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
-        """What is there, or what is made now and kept."""
-        found = self.get(key)
-        return found if found is not None else self.put(key, thing := make(), weigh(thing))
 
 
 class Painter:

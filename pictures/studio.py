@@ -1,26 +1,27 @@
-"""Where pictures are painted and films are made: each in a process of its own, so that the event
-loop never waits for them."""
+"""Where pictures are painted: in a process of its own, for which the event loop never waits."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from msgspec import DecodeError, Struct, msgpack
 
 from engine.kit.contract import Event, Question
-from engine.kit.scene import Canvas, parts_of, size_of
+from engine.kit.scene import Canvas, size_of
 from engine.process import Process, ProcessError, told
 from pictures.drawings import emoji_pngs
-from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job, size_for
-from pictures.painter import MEGABYTE, Kept, Painter
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
+MEGABYTE: Final = 1 << 20
 SOME: Final = 8
 """Emojis that are drawn together: a picture that is asked for meanwhile waits for so many."""
 REST: Final = 10.0
@@ -32,8 +33,33 @@ class PaintingError(Exception):
     pass
 
 
-class FilmError(Exception):
-    pass
+class Kept(Generic[T]):
+    """Things by key; when they weigh more than `most` together, the longest unused ones go."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.weight = 0
+        self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+
+    def get(self, key: Hashable) -> T | None:
+        if key not in self._things:
+            return None
+        self._things.move_to_end(key)
+        return self._things[key][0]
+
+    def put(self, key: Hashable, thing: T, weight: int) -> T:
+        _, before = self._things.pop(key, (None, 0))
+        self.weight += weight - before
+        self._things[key] = thing, weight
+        while self.weight > self.most and len(self._things) > 1:
+            _, (_, gone) = self._things.popitem(last=False)
+            self.weight -= gone
+        return thing
+
+    def made(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
+        """What is there, or what is made now and kept."""
+        found = self.get(key)
+        return found if found is not None else self.put(key, thing := make(), weigh(thing))
 
 
 class Picture(Struct, frozen=True):
@@ -173,7 +199,9 @@ class Studio:
 
 
 def answering(
-    painter: Painter, ready: Iterator[object], laid_out: Callable[[Show], Canvas | None]
+    paint: Callable[[Canvas], bytes],
+    ready: Iterator[object],
+    laid_out: Callable[[Show], Canvas | None],
 ) -> Callable[[bytes], bytes]:
     """The painter's side, for `engine.process.serve`. `ready`: makes one thing ready at a time."""
 
@@ -188,38 +216,9 @@ def answering(
             elif (scene := asked.scene if isinstance(asked, Paint) else laid_out(asked)) is None:
                 reply = Reply()
             else:
-                reply = Reply((painter.paint(scene),), scene.alt, size_of(scene))
+                reply = Reply((paint(scene),), scene.alt, size_of(scene))
         except Exception as fault:
             reply = Reply(fault=told(fault))
         return msgpack.encode(reply)
 
     return answer
-
-
-# Films
-
-
-async def film(
-    frames: Iterable[Frame],
-    art: Callable[[str], Path],
-    *,
-    most: int = MOST_BYTES,
-    painted: Callable[[int], None] = lambda _: None,
-) -> bytes | None:
-    """The frames as a GIF; None: it cannot be made as small as `most` bytes. `painted` is told
-    how many frames are done. A FilmError: a drawing is not there, or the process came to an end."""
-    shown = list(frames)
-    parts = [part for frame in shown for part in parts_of(frame.canvas)]
-    folders = {part.art: str(art(part.art)) for part in parts if part.art}
-    process = Process("pictures.film")
-    try:
-        await process.ask_once(msgpack.encode(Job(folders, size_for(shown), most)))
-        for number, frame in enumerate(shown, 1):
-            await process.ask_once(msgpack.encode(frame))
-            painted(number)
-        gif = await process.ask_once(b"")
-    except ProcessError as fault:
-        raise FilmError(f"after {len(shown)} frames: {fault!r}") from fault
-    finally:
-        await process.end()
-    return None if gif == TOO_LARGE else gif

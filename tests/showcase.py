@@ -27,7 +27,7 @@ from cogs.replay import frames_of
 from engine.games import all_games, art_folder, scenes, symbols
 from engine.table.answers import queries
 from localtable.first_world import TABLES
-from pictures import studio
+from pictures.film import make_film
 from tests.browsers import browsing
 from tests.cogs.service import a_table, timeline
 from tests.e2e.house import House
@@ -59,7 +59,7 @@ async def film(key: str, seed: bytes) -> bytes:
     """The game as a moving picture."""
     table = a_table(key, *NAMES[: all_games()[key].seats[-1]])
     frames, _ = frames_of(table, [frame for _, frame in timeline(table, seed)], LOCALE)
-    gif = await studio.film(frames, art_folder, most=MOST)
+    gif = await make_film(frames, art_folder, most=MOST)
     assert gif is not None, "no film can be made so small"
     return gif
 

@@ -25,8 +25,7 @@ from engine.games import all_games, scenes, wording
 from engine.games import game_words as game_words
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.kit.showing import Label, Say, Scenes, Wording
-from engine.table.answers.queries import PanelFacts
-from engine.table.answers.words import event_text
+from engine.table.answers.queries import PanelFacts, event_text
 from engine.table.record.pace import parts_of
 from engine.table.service import OpenQuestion, Table, TableView
 from texts import LOCALES, nearest, own_words

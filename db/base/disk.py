@@ -77,19 +77,25 @@ def trouble_with_file(fault: OSError) -> DiskTrouble:
     return DiskTrouble(kind, str(fault))
 
 
+def trouble_of(fault: sqlite3.Error) -> DiskTrouble | None:
+    """What SQLite raised, if the disk is at fault and no program."""
+    code: int | None = getattr(fault, "sqlite_errorcode", None)
+    # The first byte of an extended result code is the kind of failure.
+    kind = None if code is None else _KINDS.get(code & 0xFF)
+    if kind is None:
+        return None
+    return DiskTrouble(kind, f"{fault}, {getattr(fault, 'sqlite_errorname', '?')}")
+
+
 @contextlib.contextmanager
 def told_as_trouble() -> Iterator[None]:
-    """Raise DiskTrouble in place of what SQLite raises, if the disk is at fault and no program."""
+    """Raise DiskTrouble in place of what SQLite raises."""
     try:
         yield
     except sqlite3.Error as fault:
-        code: int | None = getattr(fault, "sqlite_errorcode", None)
-        # The first byte of an extended result code is the kind of failure.
-        kind = None if code is None else _KINDS.get(code & 0xFF)
-        if kind is None:
+        if (trouble := trouble_of(fault)) is None:
             raise
-        detail = f"{fault}, {getattr(fault, 'sqlite_errorname', '?')}"
-        raise DiskTrouble(kind, detail) from fault
+        raise trouble from fault
 
 
 # Files: ours alone, used by one process, whole or not there

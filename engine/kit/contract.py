@@ -176,7 +176,7 @@ class Order(Struct, frozen=True):
     default: str = "ask"
     """The choice that applies until the person makes one. It differs from "ask" only if its
     question has no other answer. Every other order is offered where it fits
-    (`engine.table.answers.ahead`)."""
+    (`engine.table.answers.answering`)."""
     veiled: bool = False
     """Whether hidden things decide if it answers. Then its answers wait at random, as long as a
     person might."""

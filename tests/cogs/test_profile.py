@@ -9,7 +9,7 @@ import pytest
 from cogs.profile import clock, minute_of, settings_message
 from db.people.people import Person, Wishes
 from db.tables.tables import DAY
-from engine.table.record.pace import one_clock
+from engine.table.record.deadlines import one_clock
 from tests.cogs.service import refused
 from texts import LOCALES, own_words
 

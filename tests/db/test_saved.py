@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from db.people import people
-from db.people.people import MOST, Wrote
+from db.people.people import MOST_SAVED, Wrote
 from db.store import Store
 from tests.db.conftest import put_table
 
@@ -31,7 +31,7 @@ async def test_there_is_room_for_so_many_of_a_game_and_a_known_name_is_replaced(
 ) -> None:
     kept = [
         await store.write(people.keep_answer, ANA, "g", "k", f"n{number}", ("a",))
-        for number in range(MOST)
+        for number in range(MOST_SAVED)
     ]
     assert None not in kept
     assert await store.write(people.keep_answer, ANA, "g", "k", "one more", ("a",)) is None
@@ -40,7 +40,7 @@ async def test_there_is_room_for_so_many_of_a_game_and_a_known_name_is_replaced(
         one.picks for one in await store.read(people.saved_of, ANA, "g", "k") if one.name == "N3"
     ] == [("b",)]
     assert await store.write(people.keep_answer, ANA, "other", "k", "one more", ("a",)) is not None
-    assert len(await names(store)) == MOST
+    assert len(await names(store)) == MOST_SAVED
 
 
 async def test_only_ones_own_can_be_thrown_away_and_once(store: Store) -> None:

@@ -18,7 +18,7 @@ from db.tables import letters
 from engine.kit.showing import Label
 from engine.table.commands import playing
 from engine.table.past import export
-from engine.table.tasks import keyed_worker
+from engine.table.tasks import courier
 from tests.disks import without_writing
 from tests.e2e.exchange import Held
 from tests.e2e.hands import Hands
@@ -113,11 +113,11 @@ class Faults(Hands):
 
     def makes_no_films(self, patch: pytest.MonkeyPatch) -> None:
         """Any more."""
-        patch.setattr("pictures.studio.film", None)
+        patch.setattr(sys.modules["cogs.replay"], "make_film", None)
 
     def tries_again_at_once(self, patch: pytest.MonkeyPatch) -> None:
         """After a fault."""
-        patch.setattr(keyed_worker, "AFTER_FAULT_SECONDS", 0.02)
+        patch.setattr(courier, "AFTER_FAULT_SECONDS", 0.02)
 
     def leaves_soon(self, patch: pytest.MonkeyPatch) -> None:
         """It waits for what is under way but for a moment."""

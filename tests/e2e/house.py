@@ -19,7 +19,7 @@ from cogs.operator import metrics_served
 from cogs.operator import own_version as version
 from cogs.seats import look_for_leavers
 from engine.table.commands.seating import LOOK_AGAIN
-from engine.table.record import budget, pace
+from engine.table.record import budget, deadlines, pace
 from tests.e2e.exchange import StandIn
 from tests.e2e.faults import Faults
 from tests.e2e.people import GUILD
@@ -72,11 +72,11 @@ class House(Faults):
 
     async def goes_quiet(self) -> None:
         """So long nobody did anything that a table of the usual pace is quiet."""
-        await self.passes(pace.quiet_after(pace.PACES["relaxed"]))
+        await self.passes(deadlines.quiet_after(pace.PACES["relaxed"]))
 
     async def is_put_away(self) -> None:
         """And so long after that it is put away."""
-        await self.passes(pace.ARCHIVED_AFTER)
+        await self.passes(deadlines.ARCHIVED_AFTER)
 
     async def minute(self, times: int = 1) -> None:
         """A minute's work."""

@@ -16,7 +16,7 @@ class AtHand(Process):
     """Answers where it is asked."""
 
     def __init__(self, painter: Painter, ready: Iterable[object] = ()) -> None:
-        self._answer = answering(painter, iter(ready), laid_out)
+        self._answer = answering(painter.paint, iter(ready), laid_out)
         self._worker = ThreadPoolExecutor(1, "painter")
 
     async def ask(self, message: bytes) -> bytes:

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.kit.scene import Scene, Shape, Sprite, stacked
-from pictures import film, studio
-from pictures.film import Film, Frame, evenly, size_for
+from pictures import film
+from pictures.film import Film, FilmError, Frame, evenly, make_film, size_for
 from pictures.painter import Painter
 
 GREEN = (("seat", "#30a060"),)
@@ -93,11 +93,11 @@ async def test_a_process_of_its_own_makes_it_and_says_how_far_it_is_or_that_it_f
     told: list[int] = []
     below = stacked(scene(30), scene(90))
     assert below is not None
-    gif = await studio.film([Frame(below, "Turn 1"), *frames(1)], art, painted=told.append)
+    gif = await make_film([Frame(below, "Turn 1"), *frames(1)], art, painted=told.append)
     assert gif is not None
     assert told == [1, 2, 3]
     assert [image.size for image, _ in opened(gif)] == [(600, 779)] * 3
-    assert await studio.film(frames(1), art, most=100) is None
+    assert await make_film(frames(1), art, most=100) is None
     torn = Scene("toy", "", 200, 100, (Shape(0, 0, 9, 9), Sprite("harp", 1, 1, 1)))
-    with pytest.raises(studio.FilmError):
-        await studio.film([*frames(1), Frame(torn)], art)
+    with pytest.raises(FilmError):
+        await make_film([*frames(1), Frame(torn)], art)

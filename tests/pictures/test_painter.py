@@ -12,7 +12,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
 from pictures.drawings import MissingTintError, rasterise, rgb, shades_of
-from pictures.painter import Kept, Painter
+from pictures.painter import Painter
+from pictures.studio import Kept
 from tests.pictures.conftest import SVG
 
 GREEN = (("seat", "#30a060"),)

@@ -15,4 +15,4 @@ READY = 3
 
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
-        serve(answering(Painter(toys_in(Path(folder))), iter(range(READY)), lambda _: None))
+        serve(answering(Painter(toys_in(Path(folder))).paint, iter(range(READY)), lambda _: None))

@@ -8,6 +8,7 @@ where it was cancelled. What else a function refuses, it says.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,12 +22,15 @@ from db.tables import clocks, letters, log, questions, tables
 from db.tables.letters import Letter
 from db.tables.log import Record
 from db.tables.tables import Table
+from engine.games import game_words, wording
 from engine.kit.contract import Event, Game, Picks
-from engine.table.answers import ahead
+from engine.kit.showing import Names
+from engine.table.answers import answering
 from engine.table.answers.answering import laid_down, last_answer, undoable
 from engine.table.record import deadlines
 from engine.table.record.loaded import LoadedTable, load_from, refresh_questions, since_milestone
 from engine.table.record.transaction import Line, Own, Refused, TableView, Transaction, Waiting
+from texts import own_words
 
 LESSON = 300
 """Lines from before a post that a lesson's always has: what it has told once it does not repeat."""
@@ -101,7 +105,7 @@ def view_at(loaded: LoadedTable, seat: int | None) -> TableView:
     """What a seat, or a spectator, may see of the table now."""
     found, game = loaded.table, loaded.game
     view = game.view(loaded.state, seat)
-    given = [] if seat is None else ahead.of_players(loaded, seat)
+    given = [] if seat is None else answering.ahead_of_players(loaded, seat)
     person = None if seat is None or found.phase != "running" else found.seats[seat].player
     plays = person is not None and not game.is_out(view)
     waiting = [o for o in loaded.opens if o.given is None]
@@ -114,10 +118,10 @@ def view_at(loaded: LoadedTable, seat: int | None) -> TableView:
         awaited=tuple(sorted(awaited)),
         undo=None if seat is None or person is None else _undo(loaded, seat, person),
         agreed=last_answer(loaded.tx, found, person) if plays and person is not None else None,
-        ahead=ahead.upcoming(game, view, given) if plays else (),
-        dropped=ahead.dropped(game, loaded.opens, given),
-        orders=ahead.orders_of(game, given) if plays and game.orders else None,
-        soon=() if seat is None else tuple(ahead.coming(loaded, seat)),
+        ahead=answering.upcoming(game, view, given) if plays else (),
+        dropped=answering.dropped_plans(game, loaded.opens, given),
+        orders=answering.orders_of(game, given) if plays and game.orders else None,
+        soon=() if seat is None else tuple(answering.coming(loaded, seat)),
     )
 
 
@@ -210,7 +214,7 @@ def chronicle(
 def _lines(tx: Transaction, found: Table, person: int | None, record: Record) -> list[Line]:
     """What somebody may know of a record; first, that it was answered for them."""
     seat = None if person is None else found.seat_of(person)
-    given = ahead.told(tx, tx.games[found.game], found.id, person, record)
+    given = answering.told_ahead(tx, tx.games[found.game], found.id, person, record)
     events = [*([] if given is None else [given]), *record.events]
     return [
         Line(record.record, record.at, event)
@@ -332,7 +336,7 @@ def panel(
     if not record:
         return facts, None
     last = log.one(tx.connection, number, record)
-    facts = replace(facts, given_ahead=ahead.told(tx, loaded.game, number, holder, last))
+    facts = replace(facts, given_ahead=answering.told_ahead(tx, loaded.game, number, holder, last))
     return facts, past_of(loaded, record - 1) if answers else None
 
 
@@ -372,3 +376,46 @@ def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tupl
         view=None if past.state is None else loaded.game.view(past.state, None),
     )
     return facts, past
+
+
+# In words of one language
+
+
+def event_text(game: str, event: Event, locale: str, names: Names) -> str:
+    """One event in markdown; empty where another line tells it. `names` must be safe there."""
+    if event.kind == "undo":
+        name, agreed = names[event.args["seat"]], event.args.get("agreed")
+        key = "undone-agreed" if agreed else "undone"
+        return own_words(locale)(key, name=name, count=event.args.get("count", 1))
+    if event.kind == "given-ahead":
+        return _given_text(game, event, locale, names)
+    return wording(game).event(event, game_words(game, locale), names)
+
+
+def _given_text(game: str, event: Event, locale: str, names: Names) -> str:
+    """That an answer was given for somebody; which, if the view that they had can still be read."""
+    say, scope, view = own_words(locale), event.args["scope"], event.args["view"]
+    if view is None:
+        return say(f"given-{scope}-somehow")
+    picks, order = event.args["picks"], event.args["order"]
+    words = game_words(game, locale)
+    question, speak = event.args["question"], wording(game)
+    if picks:
+        text = speak.picks(view, question, picks, words, names)
+    else:
+        text = speak.nothing(question.kind, words) or say("picked-none")
+    if order is None:
+        return say(f"given-{scope}", picks=text)
+    key = "given-each-named" if order.default == order.choices[0] else "given-each-default"
+    return say(key, picks=text, order=words(f"order-{order.key}"))
+
+
+def plain(text: str) -> str:
+    """Without markdown, for where it would only be in the way.
+
+    >>> plain("### **Ana** wins\\n-# once\\n```\\na  1\\n```")
+    'Ana wins\\nonce\\na  1'
+    """
+    lines = [line for line in text.splitlines() if not line.startswith("```")]
+    bare = (re.sub(r"^(#{1,3} |-# |> |- )", "", line) for line in lines)
+    return "\n".join(line.replace("**", "").replace("`", "") for line in bare)

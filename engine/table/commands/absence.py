@@ -16,7 +16,8 @@ from db.tables import clocks, tables
 from db.tables.tables import DAY, Pace, Table
 from engine.table.answers import queries
 from engine.table.record import deadlines, posting
-from engine.table.record.pace import AT_END, is_zone
+from engine.table.record.deadlines import is_zone
+from engine.table.record.pace import AT_END
 from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer
 

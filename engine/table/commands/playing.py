@@ -11,7 +11,7 @@ from db.people import people
 from db.tables import log
 from db.tables.questions import OpenQuestion, Scope
 from engine.kit.contract import Picks
-from engine.table.answers import ahead, answering, queries
+from engine.table.answers import answering, queries
 from engine.table.record import posting
 from engine.table.record.loaded import LoadedTable, load
 from engine.table.record.transaction import AnswerResult, Refused, Transaction
@@ -97,14 +97,14 @@ def answer_ahead(
     *,
     draft: bool = False,
 ) -> None:
-    """Give an answer ahead (`engine.table.answers.ahead`), instead of an earlier one; None takes it
-    back. "next": to a question that may come, by its stamp (`TableView.ahead`). "each": to a
+    """Give an answer ahead (`answering.give_ahead`), instead of an earlier one; None takes it back.
+    "next": to a question that may come, by its stamp (`TableView.ahead`). "each": to a
     standing order, by its key. `draft`: as there. Nobody else ever learns of it. If a question is
     open that the previous order would have answered, the person is asked."""
     loaded, seat = _seated(tx, table, person)
-    before = ahead.coming(loaded, seat)
-    ahead.give(loaded, seat, person, scope, key, picks, draft=draft)
-    if ahead.coming(loaded, seat) != before:
+    before = answering.coming(loaded, seat)
+    answering.give_ahead(loaded, seat, person, scope, key, picks, draft=draft)
+    if answering.coming(loaded, seat) != before:
         posting.panels(tx, loaded.table, [seat])
 
 
@@ -112,7 +112,7 @@ def wait(tx: Transaction, table: int, person: int, ticket: int) -> None:
     """Leave a question to this person that would be answered for them in a moment. Their orders
     still apply to the questions after it. Stale if it is answered, or theirs already."""
     loaded, seat = _seated(tx, table, person)
-    ahead.wait(loaded, seat, person, ticket)
+    answering.wait(loaded, seat, person, ticket)
     tx.touched.add(table)
 
 

@@ -21,7 +21,7 @@ from db.tables.log import Record
 from engine.games import game_words, wording
 from engine.kit.contract import Event, Picks, Standing
 from engine.table.answers import queries
-from engine.table.answers.words import event_text, plain
+from engine.table.answers.queries import event_text, plain
 from engine.table.record.loaded import load_from
 from engine.table.record.transaction import Refused, Transaction
 from texts import own_words

@@ -1,4 +1,6 @@
-"""Keeps the clocks in line with the questions, inside the transaction that changes these.
+"""Time: when what is due, by pace, personal wishes, quiet hours, vacation and stalls, as pure
+functions on plain data; and the clocks, kept in line with the questions inside the transaction that
+changes these. All times are seconds since 1970, UTC, and all durations seconds.
 
 Whoever changes a running table's questions or seats ends with `follow` (answers do so in
 `LoadedTable.save`) or, from outside of the rules, with `refresh`.
@@ -6,9 +8,14 @@ Whoever changes a running table's questions or seats ends with `follow` (answers
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from heapq import merge
+from typing import Final, Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from db.people import people
@@ -17,20 +24,201 @@ from db.tables import clocks, letters, questions, tables
 from db.tables.clocks import Clock, Watch
 from db.tables.letters import Place
 from db.tables.questions import OpenQuestion
-from db.tables.tables import DAY, Pace, Table
+from db.tables.tables import DAY, HOUR, MINUTE, Pace, Table
 from engine.table.record import posting
-from engine.table.record.pace import (
-    Due,
-    after,
-    due,
-    ends_at,
-    is_quiet,
-    pause,
-    stops,
-    used,
-    watch_due,
-)
 from engine.table.record.transaction import Transaction
+
+# What a person wants
+
+
+@cache
+def _zone(name: str | None) -> ZoneInfo:
+    try:
+        return ZoneInfo(name or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        return ZoneInfo("UTC")
+
+
+def is_zone(name: str) -> bool:
+    return name in available_timezones()
+
+
+def one_clock(names: Sequence[str]) -> bool:
+    """Whether zones show the same time all year: several names of one, say."""
+    moments = [datetime(2026, month, 15, 12, tzinfo=UTC) for month in range(1, 13)]
+    shown = {tuple(_zone(name).utcoffset(at) for at in moments) for name in names}
+    return len(shown) == 1
+
+
+def is_quiet(at: int, wishes: Wishes) -> bool:
+    start, end = wishes.quiet_from, wishes.quiet_to
+    if start is None or end is None or start == end:
+        return False
+    local = datetime.fromtimestamp(at, _zone(wishes.zone))
+    minute = local.hour * 60 + local.minute
+    return start <= minute < end if start < end else minute >= start or minute < end
+
+
+def after_quiet(at: int, wishes: Wishes) -> int:
+    """The first moment from `at` on outside of the quiet hours."""
+    if not is_quiet(at, wishes):
+        return at
+    # Clocks are changed at whole minutes, so going by minutes misses no way out; quiet hours
+    # are shorter than a day, so there are at most 1,500 of them.
+    at -= at % MINUTE
+    while is_quiet(at, wishes):
+        at += MINUTE
+    return at
+
+
+def tomorrow(now: int, wishes: Wishes) -> int:
+    """Nine in the morning of the person's next day; in a day where their zone is unknown."""
+    if wishes.zone is None:
+        return now + DAY
+    local = datetime.fromtimestamp(now, _zone(wishes.zone))
+    nine = (local + timedelta(days=1)).replace(hour=9, minute=0, second=0, microsecond=0, fold=0)
+    return int(nine.astimezone(UTC).timestamp())
+
+
+# Clocks
+
+
+class Due(Struct, frozen=True):
+    """What comes next of a clock."""
+
+    at: int
+    what: Literal["remind", "end"]
+
+
+def pause(since: int, away: tuple[int, int] | None, left: int) -> tuple[int, int] | None:
+    """From when until when a clock that has run since then is stopped: vacation, for as long as the
+    table allows. `left`: how much of the table's allowance is left."""
+    if away is None:
+        return None
+    start = max(since, away[0])
+    end = min(away[1], start + max(0, left))
+    return (start, end) if start < end else None
+
+
+def used(since: int, away: tuple[int, int] | None, left: int, now: int) -> int:
+    """How long a clock has stood still until now."""
+    still = pause(since, away, left)
+    return 0 if still is None else max(0, min(now, still[1]) - still[0])
+
+
+def stops(since: int, pace: Pace, wishes: Wishes, left: int) -> Iterator[tuple[int, int]]:
+    """From when until when a clock that has run since then stands still, in order, each time once:
+    vacation, and the weekends of a person who wants none of theirs to count. There is no end of
+    weekends. Where a move takes less than a day, people sit together, and weekends count."""
+    away = pause(since, wishes.away, left)
+    long = pace.patience is None or pace.patience >= DAY
+    weekends = _weekends(since, wishes) if wishes.free_weekends and long else ()
+    until = since
+    for start, end in merge(() if away is None else (away,), weekends):
+        if end > until:
+            yield max(start, until), end
+            until = end
+
+
+def _weekends(since: int, wishes: Wishes) -> Iterator[tuple[int, int]]:
+    """Saturdays with their Sundays, from that in which it is or the next, where the person is."""
+    local = datetime.fromtimestamp(since, _zone(wishes.zone))
+    saturday = local.replace(hour=0, minute=0, second=0, microsecond=0, fold=0)
+    saturday += timedelta(days=5 - local.weekday())
+    while True:
+        monday = saturday + timedelta(days=2)
+        yield int(saturday.timestamp()), int(monday.timestamp())
+        saturday += timedelta(days=7)
+
+
+def after(origin: int, seconds: int, still: Iterable[tuple[int, int]]) -> int:
+    """When a clock has run for this long from `origin`, if it is stopped in between."""
+    at = origin + seconds
+    for start, end in still:
+        if at <= start:
+            break
+        if origin < end:
+            at += end - max(start, origin)
+    return at
+
+
+def due(clock: Clock, pace: Pace, wishes: Wishes, left: int, now: int | None = None) -> Due | None:
+    """What comes next, and when. None: nothing does. `now`: a reminder that is overdue comes at the
+    first moment from then on at which one may come."""
+    remind = _reminder(clock, pace, wishes, left, now)
+    end = ends_at(clock, pace, wishes, left)
+    if end is not None and (remind is None or end <= remind):
+        return Due(end, "end")
+    return None if remind is None else Due(remind, "remind")
+
+
+def _reminder(clock: Clock, pace: Pace, wishes: Wishes, left: int, now: int | None) -> int | None:
+    first = pace.first if wishes.every is None else wishes.every or None
+    every = pace.every if wishes.every is None else wishes.every or None
+    if clock.muted:
+        return None
+    if clock.later is not None:
+        # What somebody asks for comes at a weekend, too.
+        at, wishes = clock.later, replace(wishes, free_weekends=False)
+    elif first is None or every is None:
+        return None
+    elif clock.last is None:
+        at = after(clock.since, first, stops(clock.since, pace, wishes, left))
+    else:
+        at = after(clock.last, every, stops(clock.since, pace, wishes, left))
+    at = at if now is None else max(at, now)
+    while True:
+        # The night may end in a vacation, or on a Saturday.
+        out = after_quiet(_past(at, stops(clock.since, pace, wishes, left)), wishes)
+        if out == at:
+            return at
+        at = out
+
+
+def _past(at: int, still: Iterable[tuple[int, int]]) -> int:
+    """The first moment from `at` on at which the clock runs."""
+    for start, end in still:
+        if at < start:
+            break
+        at = max(at, end)
+    return at
+
+
+def ends_at(clock: Clock, pace: Pace, wishes: Wishes, left: int) -> int | None:
+    """When the patience ends, if something happens then."""
+    if pace.patience is None or pace.at_end == "nudge" or clock.ended:
+        return None
+    return after(clock.since, pace.patience, stops(clock.since, pace, wishes, left))
+
+
+def reminded(clock: Clock, now: int) -> Clock:
+    return replace(clock, reminded=clock.reminded + 1, last=now, later=None)
+
+
+# Tables at which nobody moves
+
+
+def quiet_after(pace: Pace) -> int:
+    """How long nobody may move before a table goes quiet."""
+    if pace.patience is None:
+        return 30 * DAY
+    return max(2 * HOUR, min(5 * pace.patience, 30 * DAY))
+
+
+ARCHIVED_AFTER: Final = 60 * DAY  # a table that is quiet for this long is put away
+
+
+def watch_due(watch: Watch, pace: Pace) -> int | None:
+    """When the table comes to its next stage; None: it is put away already."""
+    if watch.stage == "awake":
+        return watch.since + quiet_after(pace)
+    if watch.stage == "quiet":
+        return watch.since + quiet_after(pace) + ARCHIVED_AFTER
+    return None
+
+
+# Inside a transaction
+
 
 Foresee = Callable[[], Sequence[int]]
 """The seats that are asked next, as everybody can see. Called only if somebody wants to know."""

@@ -20,14 +20,14 @@ from db.tables import questions, tables
 from db.tables.log import newest_first
 from db.tables.questions import GivenAhead, OpenQuestion
 from engine.kit.contract import Picks
-from engine.table.answers import ahead, answering, queries
+from engine.table.answers import answering, queries
 from engine.table.commands import playing
 from engine.table.record import posting
 from engine.table.record.loaded import load
 from engine.table.record.transaction import Soon, Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused, Table, TableService, TableView
-from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
+from engine.table.tasks.courier import KeyedWorker, Later, in_seconds
 from engine.table.tasks.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
@@ -191,7 +191,7 @@ class AheadRunner(KeyedWorker[int]):
             for open_ in loaded.opens
             if open_.given is None and seats[open_.question.seat].player is not None
         ]
-        return asked, ahead.coming(loaded)
+        return asked, answering.coming(loaded)
 
     async def _call(self, table: int, opens: list[OpenQuestion]) -> None:
         """Whoever is asked for longer than that, and gets no direct messages, is called in the
@@ -208,7 +208,7 @@ def _give(tx: Transaction, table: int, soon: Soon) -> None:
     """Give such an answer, as its person's; it is told to them alone that it was given for them."""
     loaded = load(tx, table)
     person = loaded.table.seats[soon.seat].player
-    if person is None or soon not in ahead.coming(loaded, soon.seat):
+    if person is None or soon not in answering.coming(loaded, soon.seat):
         raise Refused("stale")
     result = answering.give(loaded, soon.seat, soon.ticket, soon.picks)
     if result.record:

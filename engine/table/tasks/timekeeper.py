@@ -22,7 +22,7 @@ from db.tables.clocks import Clock
 from engine.table.answers import queries
 from engine.table.answers.answering import give_default
 from engine.table.record import deadlines, posting
-from engine.table.record.pace import pause, quiet_after, reminded, watch_due
+from engine.table.record.deadlines import pause, quiet_after, reminded, watch_due
 from engine.table.record.transaction import Transaction
 from engine.table.seats import transfer, votes
 from engine.table.service import Refused, Table, TableService

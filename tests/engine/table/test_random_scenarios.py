@@ -24,7 +24,7 @@ from engine.kit.chance import Chance
 from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.record import deadlines
-from engine.table.record.pace import is_quiet
+from engine.table.record.deadlines import is_quiet
 from engine.table.seats import transfer
 from engine.table.service import Refused
 from tests.engine.service import Room, service

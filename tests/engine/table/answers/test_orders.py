@@ -14,8 +14,8 @@ from engine.kit.contract import Question
 from engine.kit.example import Larder
 from engine.kit.example.more import READY
 from engine.table.answers import queries
-from engine.table.answers.ahead import VEIL, veil
-from engine.table.answers.words import event_text
+from engine.table.answers.answering import VEIL, veil
+from engine.table.answers.queries import event_text
 from tests.disks import without_writing
 from tests.engine.service import Room, service
 from tests.engine.table.conftest import BEN, CAT

@@ -7,7 +7,7 @@ import pytest
 from engine.kit import example
 from engine.kit.chance import Chance
 from engine.kit.showing import Written
-from engine.table.answers.words import read
+from engine.table.answers.answering import read
 from tests.games.example import make_known
 
 GAME = example.GAME

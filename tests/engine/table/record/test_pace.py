@@ -18,30 +18,32 @@ from db.store import migrate
 from db.tables import clocks
 from db.tables.clocks import Clock, Watch
 from db.tables.tables import DAY, HOUR, MINUTE, RELAXED, Pace
-from engine.table.record.pace import (
-    ALLOWANCES,
+from engine.table.record.deadlines import (
     ARCHIVED_AFTER,
-    AT_END,
-    LONGEST,
-    PACES,
-    SHORTEST,
     Due,
     after,
     after_quiet,
-    chosen,
-    custom,
     due,
     ends_at,
     is_quiet,
     is_zone,
-    parts_of,
     quiet_after,
     reminded,
-    seconds_of,
     stops,
     tomorrow,
     used,
     watch_due,
+)
+from engine.table.record.pace import (
+    ALLOWANCES,
+    AT_END,
+    LONGEST,
+    PACES,
+    SHORTEST,
+    chosen,
+    custom,
+    parts_of,
+    seconds_of,
 )
 
 NOW = 1_790_000_000

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from engine.table.tasks.keyed_worker import AFTER_FAULT_SECONDS, KeyedWorker
+from engine.table.tasks.courier import AFTER_FAULT_SECONDS, KeyedWorker
 from tests.engine.table.conftest import Timers
 
 
