@@ -27,7 +27,7 @@ def test_a_step_that_asks_would_ask_the_same_again_and_has_done_nothing_before(c
             again, luck = copy_of(case.game, encode(at.state)), Chance(bytes(16), 0)
             again.questions, step = [], again.board.agenda.pop()
             play = Play(again, again.board, again.board.agenda, [], luck)
-            case.game.steps[step.do](play, step)
+            case.game.steps.rules[step.do](play, step)
             # Who has answered already, while others are still to, may be asked once more.
             numbers = {question.seat: question.number for question in at.questions}
             found = [question for question in again.questions if question.seat in numbers]

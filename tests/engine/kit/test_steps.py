@@ -167,7 +167,7 @@ def test_a_position_of_this_version_is_taken_as_it_is_and_no_other() -> None:
 
 
 def test_rules_are_found_by_the_names_of_their_steps_and_no_step_has_two() -> None:
-    assert list(rule) == ["pour", "belch", "hiccup", "more"]
-    assert rule["hiccup"] is noise
+    assert list(rule.rules) == ["pour", "belch", "hiccup", "more"]
+    assert rule.rules["hiccup"] is noise
     with pytest.raises(ValueError, match="two rules for the step pour"):
         rule("pour")(more)
