@@ -94,7 +94,7 @@ class Refused:
             name = "call" if public and key == "panel" else key
             there = message and await self.person.message(str(channel), str(message))
             known[f"{name} going" if going else name if there else f"{name} perhaps"] += 1
-        posts = await self.house.posts()
+        posts = [(kind, parked) for kind, parked in await self.house.posts() if kind != "pin"]
         known.update(f"{kind} {'parked' if parked else 'waits'}" for kind, parked in posts)
         if await self.house.kept(f"told-trouble-{self.about}"):
             known["the host knows"] += 1
