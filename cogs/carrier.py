@@ -19,7 +19,7 @@ from msgspec import structs
 from cogs import looking
 from cogs.frame import Bot, mail, refusals
 from cogs.frame.mail import CARRIES, DmChannels, TooManyOpened, carries
-from cogs.frame.message import TOO_LARGE, Message
+from cogs.frame.message import Message
 from cogs.frame.refusals import TOO_FAST
 from cogs.frame.routes import Press, rows
 from cogs.frame.words import LocalizedPanel, asked_now, is_lent, is_prompted, table_name
@@ -243,7 +243,7 @@ class PrivatePrompts:
         shown = message.shown()
         if panel.shown == shown:
             return
-        if not await self._edit(panel, message):
+        if not await mail.edit(self.bot, panel, message):
             await self.bot.store.write(letters.drop, [panel])
             if prompted:
                 await self._send_new(facts, None, post)
@@ -320,20 +320,6 @@ class PrivatePrompts:
         )
         if before is not None and before.message != sent.message:
             await self._take_away(before)
-
-    async def _edit(self, panel: Letter, message: Message) -> bool:
-        try:
-            await mail.sent(self.bot, panel).edit(
-                content=message.content, attachments=message.files(), view=message.view
-            )
-        except discord.NotFound:
-            log.info("table %s: the panel of seat %s was deleted", panel.table, panel.number)
-            return False
-        except discord.HTTPException as fault:
-            if fault.status != TOO_LARGE or not message.images:
-                raise
-            return await self._edit(panel, message.in_words())
-        return True
 
     async def put_away(self, interaction: discord.Interaction[Bot], facts: PanelFacts) -> bool:
         """Whether what was pressed is an answered prompt: it is gone, or the seat's panel is a
@@ -462,7 +448,7 @@ class PrivatePrompts:
         text = say("seat-given-up" if given_up else key, table=table_name(table))
         message = Message(text)
         if panel.shown != message.shown():
-            await self._edit(panel, message)
+            await mail.edit(self.bot, panel, message)
             shown = {"awaited": False, "shown": message.shown()}
             await self.bot.store.write(letters.change, panel.id, **shown)
 

@@ -450,9 +450,7 @@ async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
     letter = await bot.store.read(letters.get, post.payload["letter"])
     if letter is None or not letter.going:
         return
-    there = [letter.message]
-    if not letter.message:
-        there = [message.id for message in await mail.look(bot, letter)]
+    there = [letter.message] if letter.message else await mail.look(bot, letter)
     board = await bot.store.read(letters.first, table.id, "board")
     for message in there:
         if await bot.store.read(letters.is_known, message):

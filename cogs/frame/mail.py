@@ -94,37 +94,25 @@ async def send(
     post: Post,
     key: str = "",
     *,
-    person: int | None = None,
     tables: Sequence[int] = (),
-    public: bool = True,
-    ticket: int | None = None,
-    awaited: bool = False,
-    shown: str = "",
     ping: Sequence[int] = (),
     role: int | None = None,
     silent: bool = False,
+    **about: Any,
 ) -> Letter:
     """Send a message, unless this post got there before, wherever that was. It pings these people,
     and the role that the server's owner chose. `silent`: no phone makes a sound. `key`: what
-    stands from here on; without one it is said once. Pictures that are too large for Discord are
-    told in words."""
+    stands from here on; without one it is said once. `about`: what else is known of the letter.
+    Pictures that are too large for Discord are told in words."""
+    # Discord gives the first message of a nonce, wherever it was.
+    nonce = _next_nonce(post.nonce, str(channel.id))
+    known = {"person": None, "record": post.record, "public": True, **about}
     letter = Letter(
-        id=0,
-        table=post.table,
-        key=key or f"post/{post.id}",
-        person=person,
-        channel=channel.id,
-        # Discord gives the first message of a nonce, wherever it was.
-        nonce=_next_nonce(post.nonce, str(channel.id)),
-        record=post.record,
-        awaited=awaited,
-        ticket=ticket,
-        shown=shown,
-        public=public,
+        0, post.table, key or f"post/{post.id}", channel=channel.id, nonce=nonce, **known
     )
     write = bot.store.write
     # Others leave it in peace meanwhile: what they looked for now they would not find.
-    bot.carrier.on_the_way.add(letter.nonce)
+    bot.carrier.on_the_way.add(nonce)
     try:
         while doubts := await write(letters.begin, letter, tables or (letter.table,)):
             for there in await settle(bot, doubts, message):
@@ -137,16 +125,16 @@ async def send(
             users=[discord.Object(person) for person in ping],
         )
         try:
-            about: Any = {"silent": silent, "allowed_mentions": mentions}
-            sent = await _send(channel, message, letter.nonce, **about)
+            more: Any = {"silent": silent, "allowed_mentions": mentions}
+            sent = await _send(channel, message, nonce, **more)
         except (discord.HTTPException, discord.RateLimited) as fault:
             # Discord failing may have taken it all the same.
             if isinstance(fault, discord.RateLimited) or fault.status < 500:
-                await write(letters.failed, letter.nonce)
+                await write(letters.failed, nonce)
             raise
-        await write(letters.arrived, letter.nonce, sent.id)
+        await write(letters.arrived, nonce, sent.id)
     finally:
-        bot.carrier.on_the_way.discard(letter.nonce)
+        bot.carrier.on_the_way.discard(nonce)
     return structs.replace(letter, message=sent.id)
 
 
@@ -188,23 +176,30 @@ async def keep(
     role: int | None = None,
     only_edit: bool = False,
     pictured: bool = False,
-) -> Letter | None:
+) -> None:
     """Post a message that stands by this key, or bring it up to date where it stands. `only_edit`:
-    it is too late to post it. `pictured`: its pictures change, too. None: it does not stand, as
-    when somebody deleted it."""
-    there = await standing(bot, table.id, key)
-    if not there and only_edit:
-        return None
-    if not there:
-        return await send(bot, channel, message, post, key, ping=ping, role=role)
+    it is too late to post it. `pictured`: its pictures change, too."""
+    if there := await standing(bot, table.id, key):
+        await edit(bot, there[0], message, pictured=pictured)
+    elif not only_edit:
+        await send(bot, channel, message, post, key, ping=ping, role=role)
+
+
+async def edit(bot: Bot, letter: Letter, message: Message, *, pictured: bool = True) -> bool:
+    """Bring a message up to date; whether it stands. Pictures that are too large are told in
+    words."""
     files = message.files() if pictured else discord.utils.MISSING
+    look: Any = {"content": message.content, "attachments": files, "view": message.view}
     try:
-        await sent(bot, there[0]).edit(
-            content=message.content, attachments=files, view=message.view
-        )
+        await sent(bot, letter).edit(**look)
     except discord.NotFound:
-        return None
-    return there[0]
+        log.info("table %s: the message of %s was deleted", letter.table, letter.key)
+        return False
+    except discord.HTTPException as fault:
+        if fault.status != TOO_LARGE or not message.images:
+            raise
+        return await edit(bot, letter, message.in_words(), pictured=pictured)
+    return True
 
 
 async def comes_later(bot: Bot, table: Table, post: Post, rest: float) -> bool:
@@ -292,11 +287,10 @@ async def settle(
     there = []
     for letter in doubts:
         if letter.message == 0:
-            found = []
             try:
                 found = await look(bot, letter, message)
             except discord.HTTPException as fault:
-                refusal = refusals.read(fault)
+                refusal, found = refusals.read(fault), []
                 if refusal.passes:
                     raise
                 log.info("could not look for a message in %s: %s", letter.channel, refusal)
@@ -306,7 +300,7 @@ async def settle(
             if not found:
                 await bot.store.write(letters.drop, [letter])
                 continue
-            letter = structs.replace(letter, message=found[0].id)
+            letter = structs.replace(letter, message=found[0])
             await bot.store.write(letters.change, letter.id, message=letter.message)
         there.append(letter)
     return there
@@ -322,11 +316,10 @@ async def standing(bot: Bot, table: int, key: str, person: int | None = None) ->
     return [one for one in await bot.store.read(letters.of, table, key, person) if one.message]
 
 
-async def look(bot: Bot, letter: Letter, face: Message | None = None) -> list[discord.Message]:
+async def look(bot: Bot, letter: Letter, message: Message | None = None) -> list[int]:
     """What the letter became: as a rule one message."""
-    channel = bot.get_partial_messageable(letter.channel)
-    there = await ours(bot, channel)
-    return [message for message in there if is_of(message, letter, face)]
+    there = await ours(bot, bot.get_partial_messageable(letter.channel))
+    return [found.id for found in there if is_of(found, letter, message)]
 
 
 async def ours(bot: Bot, channel: discord.PartialMessageable) -> list[discord.Message]:
@@ -360,9 +353,9 @@ def is_of(sent: discord.Message, letter: Letter, message: Message | None = None)
             return any(text.startswith(f"v:{table}:vote:{letter.number}:") for text in ids)
         case "offer":
             return f"c:{table}:take:{letter.number}" in ids
-    bare = message is not None and not message.images and not message.view.children
-    if bare and kind == "post" and message is not None and sent.content == message.content:
-        return True
+        case "post" if message and not (message.images or message.view.children):
+            if sent.content == message.content:
+                return True
     marked = (*ids, *(file.filename for file in sent.attachments))
     return letter.mark != "" and any(letter.mark in text for text in marked)
 
