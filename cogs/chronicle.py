@@ -298,17 +298,8 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
         ping: list[int] = []
         if not quiet and (not before or (over and post.record == table.records)):
             ping = [seat.person for seat in table.seats if seat.person is not None]
-        try:
-            board = await mail.send(bot, thread, message, post, "board", ping=ping)
-        except discord.HTTPException as fault:
-            if refusals.read(fault).kind != "content":
-                raise
-            # Discord, or the server's word filter, does not take its words: with fewer of them, for
-            # the picture tells the rest.
-            log.warning("table %s: a post goes out without its words: %s", table.id, fault)
-            plainer = own_words(table.locale)("post-without-words")
-            message = structs.replace(message, content=plainer)
-            board = await mail.send(bot, thread, message, post, "board", ping=ping)
+        plainer = own_words(table.locale)("post-without-words")  # the picture tells the rest
+        board = await mail.send(bot, thread, message, post, "board", ping=ping, plainer=plainer)
     await _retire(bot, table, [old for old in before if old.message != board.message])
     if over:
         await _disarm(bot, thread, keep=board.message)
@@ -319,8 +310,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
         named = [re.match(r"board-(\d+)-", file.filename) for file in old.attachments]
         record = next((int(found[1]) for found in named if found), 0)
         if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
-            facts = await bot.service.post(table.id, record)
-            await old.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
+            await _reword(bot, old, await bot.service.post(table.id, record))
     refused = table.thread in bot.carrier.pins_refused
     if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
         await bot.service.run(posting.pin, table)
@@ -369,32 +359,43 @@ async def _disarm(bot: Bot, thread: discord.PartialMessageable, keep: int | None
 async def _retire(bot: Bot, table: Table, boards: Iterable[Letter]) -> None:
     """Take buttons and 'awaited' from what is no longer the table's board."""
     for board in boards:
-        facts, old = await bot.service.post(table.id, board.record), mail.sent(bot, board)
         try:
-            await _reword(old, facts, chronicle_text(bot, facts), None)
+            facts = await bot.service.post(table.id, board.record)
+            await _reword(bot, mail.sent(bot, board), facts)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
             if refusal.passes or refusal.kind in ("archived", "place"):
                 raise
-            if refusal.kind == "content":
-                # Then the words that are there must do.
-                await old.edit(view=None)
-            else:
-                log.info("table %s: its old board stays: %s", table.id, fault.code)
+            log.info("table %s: its old board stays: %s", table.id, fault.code)
         await bot.store.write(letters.drop, [board])
 
 
 async def _reword(
-    message: discord.PartialMessage, facts: PostFacts, text: str, buttons: ui.View | None
+    bot: Bot,
+    message: discord.Message | discord.PartialMessage,
+    facts: PostFacts,
+    *,
+    is_board: bool = False,
 ) -> None:
     """Edit the words of a table message. Where it has no picture, they say what that shows; what
     was taken back needs none."""
-    if facts.taken_back is not None:
-        await message.edit(content=text, attachments=[], view=None)
-        return
-    edited = await message.edit(content=text, view=buttons)
-    if not edited.attachments:
-        await message.edit(content=unpictured(facts, text), view=buttons)
+    text = message_text(bot, facts) if is_board else chronicle_text(bot, facts)
+    buttons = table_buttons(facts.table_view) if is_board else None
+    try:
+        if facts.taken_back is not None:
+            await message.edit(content=text, attachments=[], view=None)
+            return
+        edited = await message.edit(content=text, view=buttons)
+        if not edited.attachments:
+            await message.edit(content=unpictured(facts, text), view=buttons)
+    except discord.HTTPException as fault:
+        if refusals.read(fault).kind != "content":
+            raise
+        if is_board:
+            text = own_words(facts.table_view.table.locale)("post-without-words")
+            await message.edit(content=text, view=buttons)
+        else:  # Then the words that are there must do.
+            await message.edit(view=None)
 
 
 @carries("table")
@@ -420,21 +421,13 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     if rest <= pause and await mail.comes_later(bot, table, post, rest):
         return
     facts = await bot.service.post(table.id, board.record)
-    text = message_text(bot, facts)
-    message = thread.get_partial_message(board.message)
-    buttons = table_buttons(facts.table_view)
     try:
-        await _reword(message, facts, text, buttons)
+        await _reword(bot, thread.get_partial_message(board.message), facts, is_board=True)
     except discord.HTTPException as fault:
-        match refusals.read(fault).kind:
-            case "message":
-                # Somebody deleted it: it comes again, as it is now.
-                await bot.service.run(posting.board_again, table, board.record, board.message)
-            case "content":
-                plainer = own_words(table.locale)("post-without-words")
-                await message.edit(content=plainer, view=buttons)
-            case _:
-                raise
+        if refusals.read(fault).kind != "message":
+            raise
+        # Somebody deleted it: it comes again, as it is now.
+        await bot.service.run(posting.board_again, table, board.record, board.message)
     now = bot.service.now()
     bot.carrier.edited = {m: at for m, at in bot.carrier.edited.items() if now - at < HOUR}
     bot.carrier.edited[board.message] = now
