@@ -107,7 +107,7 @@ def one_line(text: str) -> str:
 
 
 class _Shown:
-    """Something of ours that is filled into a line."""
+    """Something that is filled into a line."""
 
     def __init__(self, thing: object) -> None:
         self._thing = thing
@@ -117,13 +117,6 @@ class _Shown:
 
     def __repr__(self) -> str:
         return one_line(repr(self._thing))
-
-
-class _Hidden:
-    """In the place of something that a library fills in."""
-
-    def __repr__(self) -> str:
-        return HIDDEN
 
 
 def _message(record: logging.LogRecord) -> str:
@@ -154,4 +147,4 @@ def _one(thing: object, names: bool) -> object:
     if text in METHODS:
         return text
     address = _ADDRESS.match(text)
-    return one_line(address[0]) if address else _Hidden()
+    return one_line(address[0]) if address else _Shown(HIDDEN)

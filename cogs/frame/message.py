@@ -110,24 +110,21 @@ class Together(Generic[P, T]):
     meanwhile and, with `lasting`, also for everybody who asks later."""
 
     def __init__(self, make: Callable[P, Coroutine[Any, Any, T]], *, lasting: bool = False) -> None:
-        self._make = make
-        self._lasting = lasting
-        self._made: dict[object, T] = {}
+        self._make, self._lasting = make, lasting
         self._making: dict[object, asyncio.Task[T]] = {}
 
     async def __call__(self, *about: P.args, **more: P.kwargs) -> T:
         key = (about, tuple(more.items()))
-        if key in self._made:
-            return self._made[key]
         making = self._making.get(key)
-        if making is None or making.done():
+        if making is None or making.cancelled():
             making = self._making[key] = asyncio.create_task(self._make(*about, **more))
-            making.add_done_callback(lambda _: self._making.pop(key, None))
+            making.add_done_callback(partial(self._made, key))
         # Who stops waiting does not stop it for the others.
-        made = await asyncio.shield(making)
-        if self._lasting:
-            self._made[key] = made
-        return made
+        return await asyncio.shield(making)
+
+    def _made(self, key: object, task: asyncio.Task[T]) -> None:
+        if not self._lasting or task.cancelled() or task.exception() is not None:
+            self._making.pop(key, None)
 
 
 @cache
@@ -173,8 +170,7 @@ async def show(
 
 
 async def painted(bot: Bot, scene: Canvas, name: str) -> tuple[Image, ...]:
-    """None if it cannot be painted: nobody has to wait for their move because of that."""
-    return await _attached(bot.studio.picture(scene), name) or ()
+    return await drawn(bot, scene, name) or ()
 
 
 def to_show(table: Table, locale: str, what: str, view: Any, **more: Any) -> Show:
@@ -182,14 +178,14 @@ def to_show(table: Table, locale: str, what: str, view: Any, **more: Any) -> Sho
     return Show(table.game, locale, what, msgspec.msgpack.encode(view), names, **more)
 
 
-async def drawn(bot: Bot, shown: Show, name: str) -> tuple[Image, ...] | None:
-    """The same of what a game shows. None: there is nothing to show."""
-    return await _attached(bot.studio.shown(shown), name)
-
-
-async def _attached(coming: Awaitable[Picture | None], name: str) -> tuple[Image, ...] | None:
+async def drawn(bot: Bot, shown: Show | Canvas, name: str) -> tuple[Image, ...] | None:
+    """A picture of what a game shows, or of a scene. Empty if it cannot be painted: nobody has to
+    wait for their move because of that. None: there is nothing to show."""
     try:
-        picture = await coming
+        if isinstance(shown, Canvas):
+            picture: Picture | None = await bot.studio.picture(shown)
+        else:
+            picture = await bot.studio.shown(shown)
     except PaintingError as fault:
         log.error("%s could not be painted: %s", name, fault)
         return ()
