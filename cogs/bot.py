@@ -238,18 +238,15 @@ class Bot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         try:
             await claim(self)
-            await self._set_up()
+            await self.put_back.open()
+            await self.timekeeper.open()
+            self.add_dynamic_items(Press)
+            for name in COGS:
+                await self.load_extension(name)
+            await self.tree.set_translator(Translator())
         except Exception as fault:
             self.broken = fault
             raise
-
-    async def _set_up(self) -> None:
-        await self.put_back.open()
-        await self.timekeeper.open()
-        self.add_dynamic_items(Press)
-        for name in COGS:
-            await self.load_extension(name)
-        await self.tree.set_translator(Translator())
         self._tasks = [asyncio.create_task(self.registrar.run(), name="commands")]
         for name, run in {
             "courier": self.courier.run,

@@ -272,8 +272,6 @@ async def carry_result(bot: Bot, table: Table, post: Post) -> None:
 # Boards
 
 
-MOST_AFTER_BOARD: Final = 20
-"""So many messages are looked through for Discord's notice that it was pinned, the newest first."""
 PINNED_AFTER: Final = 30
 """So many times `follow_seconds` a board stands before it is pinned, five minutes as a rule: while
 people play fast it is in sight, and four requests a milestone are too many for that."""
@@ -333,9 +331,8 @@ async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
         await board.pin()
         await bot.store.write(letters.pinned, boards[0])
         # Discord says in the thread that something was pinned; nobody needs to read it each time.
-        me = bot.user.id if bot.user else 0
-        async for message in thread.history(limit=MOST_AFTER_BOARD):
-            if message.author.id == me and message.type is discord.MessageType.pins_add:
+        for message in await mail.ours(bot, thread):
+            if message.type is discord.MessageType.pins_add:
                 await message.delete()
                 break
         if before is not None:

@@ -26,7 +26,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from types import ModuleType
-from typing import Annotated, Any, Concatenate, Final, ParamSpec, TypeVar, Unpack, get_args
+from typing import Annotated, Any, Concatenate, Final, Unpack, get_args
 
 import discord
 from discord import app_commands
@@ -35,8 +35,8 @@ from discord.ext import commands, tasks
 from msgspec import Struct
 
 from cogs.frame import Bot
-from cogs.frame.context import Context, How, Reply, acknowledge, context_of, meet, seen_table
-from cogs.frame.routes import Answering, Route
+from cogs.frame.context import Context, How, acknowledge, context_of, meet, seen_table
+from cogs.frame.routes import Answering, P, R, Route
 from cogs.frame.words import game_title, names_of
 from db.tables import tables
 from engine.games import all_games
@@ -44,9 +44,6 @@ from engine.kit.words import cut
 from engine.table.answers import queries
 from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
-
-P = ParamSpec("P")
-R = TypeVar("R", bound=Reply)
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -84,22 +84,22 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     problems: list[str] = []
     known: set[str] = set()
 
-    def text(key: str) -> str:
+    def text(key: str, takes: str = "", fits: Callable[[str], object] = bool) -> str:
         known.add(key)
-        return found.get(key, "").strip()
+        given = found.get(key, "").strip()
+        if given and not fits(given):
+            problems.append(f"{key} is {given!r}; it takes {takes}.")
+            return ""
+        return given
 
     def number(key: str, default: float, least: float, most: float) -> float:
-        given = text(key)
-        if not given:
-            return default
-        try:
-            value = float(given)
-        except ValueError:
-            value = least - 1
-        if not least <= value <= most:
-            problems.append(f"{key} is {given!r}; it takes a number from {least:g} to {most:g}.")
-            return default
-        return value
+        def fits(given: str) -> bool:
+            try:
+                return least <= float(given) <= most
+            except ValueError:
+                return False
+
+        return float(text(key, f"a number from {least:g} to {most:g}", fits) or default)
 
     token = text("DISCORD_TOKEN")
     if token and not re.fullmatch(r"(?=.{50})[\w-]+\.[\w-]+\.[\w-]+", token, re.ASCII):
@@ -107,44 +107,33 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
             "DISCORD_TOKEN does not look like a bot token (three parts separated by dots); "
             "copy it from the page Bot of your application, or leave it out to play locally."
         )
-    level = text("MEADHALL_LOG_LEVEL").upper() or "INFO"
-    if level not in LOG_LEVELS:
-        levels = ", ".join(LOG_LEVELS)
-        problems.append(f"MEADHALL_LOG_LEVEL is {level!r}; it takes one of {levels}.")
     database = Path(text("MEADHALL_DATABASE") or DEFAULT_DATABASE)
-    problem = _unwritable(database)
-    if problem:
+    if problem := _unwritable(database):
         problems.append(f"MEADHALL_DATABASE is {str(database)!r}: {problem}.")
-    port = text("MEADHALL_LOCAL_PORT")
-    url = text("MEADHALL_LOCAL_URL").rstrip("/")
-    if url and urlsplit(url).hostname not in ("127.0.0.1", "localhost"):
-        problems.append(
-            f"MEADHALL_LOCAL_URL is {url!r}; a local table's address begins with http://127.0.0.1."
-        )
-    server = text("MEADHALL_ADMIN_SERVER")
-    if server and not re.fullmatch(r"[1-9]\d{14,19}", server):
-        problems.append(
-            f"MEADHALL_ADMIN_SERVER is {server!r}; it takes a server's id, 17 to 20 digits "
-            "(in Discord: developer mode on, then Copy Server ID)."
-        )
-        server = ""
+    levels = f"one of {', '.join(LOG_LEVELS)}"
+    level = text("MEADHALL_LOG_LEVEL", levels, lambda level: level.upper() in LOG_LEVELS)
+    url = text(
+        "MEADHALL_LOCAL_URL",
+        "an address that begins with http://127.0.0.1",
+        lambda url: urlsplit(url).hostname in ("127.0.0.1", "localhost"),
+    )
     contact = " ".join(text("MEADHALL_CONTACT").split())
     if len(contact) > MOST_CONTACT:
         problems.append(
             f"MEADHALL_CONTACT has {len(contact)} characters; it takes {MOST_CONTACT} at most."
         )
-    privacy = text("MEADHALL_PRIVACY_URL")
-    if privacy and (urlsplit(privacy).scheme != "https" or len(privacy) > MOST_URL):
-        problems.append(
-            f"MEADHALL_PRIVACY_URL is {privacy!r}; it takes an address that begins with https://,"
-            f" of {MOST_URL} characters at most."
-        )
+    port = text("MEADHALL_LOCAL_PORT")
+    server = text(
+        "MEADHALL_ADMIN_SERVER",
+        "a server's id, 17 to 20 digits (in Discord: developer mode on, then Copy Server ID)",
+        re.compile(r"[1-9]\d{14,19}").fullmatch,
+    )
     settings = Settings(
         token=token,
         database=database,
-        log_level=level,
+        log_level=level.upper() or "INFO",
         local_port=int(number("MEADHALL_LOCAL_PORT", 0, 0, 65535)) if port else None,
-        local_url=url,
+        local_url=url.rstrip("/"),
         computer_seconds=number("MEADHALL_COMPUTER_SECONDS", 3, 0, 3600),
         order_seconds=number("MEADHALL_ORDER_SECONDS", 5, 0, 60),
         dm_seconds=number("MEADHALL_DM_SECONDS", 1, 0, 60),
@@ -153,7 +142,11 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         metrics_port=int(number("MEADHALL_METRICS_PORT", 0, 0, 65535)),
         computer_processes=int(number("MEADHALL_COMPUTER_PROCESSES", 1, 1, 64)),
         contact=contact,
-        privacy_url=privacy,
+        privacy_url=text(
+            "MEADHALL_PRIVACY_URL",
+            f"an address that begins with https://, of {MOST_URL} characters at most",
+            lambda url: urlsplit(url).scheme == "https" and len(url) <= MOST_URL,
+        ),
     )
     if problems:
         raise BadSettings(problems)
