@@ -284,8 +284,6 @@ TOGETHER_SECONDS: Final = 5.0
 
 
 class Reconcile(commands.Cog):
-    """See the module."""
-
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self._changed: set[int] = set()

@@ -128,9 +128,8 @@ async def own_door(bot: Bot) -> AsyncIterator[discord.Client]:
 
 
 class EmojiSet:
-    """Which emojis there are, and texts with them.
-
-    `door` leads to Discord, `sleep` waits: a test has its own."""
+    """Which emojis there are, and texts with them. `door` leads to Discord, `sleep` waits: a test
+    has its own."""
 
     def __init__(
         self,
@@ -243,9 +242,16 @@ class EmojiSet:
         drawings = [emoji.drawing for emoji in missing.values()]
         pngs = dict(zip(missing, await self.bot.studio.emojis(drawings), strict=True))
         running = [key for key in all_games() if await self.bot.store.read(tables.running, [key])]
+
+        def turn(name: str) -> tuple[int, bool, int, str]:
+            """The most shown go first, those of running games, those that a game names first."""
+            one = missing[name]
+            shown = self._shown[one.game, one.sign]
+            return -shown, one.game not in running, one.rank, one.game
+
         try:
             while missing and not self._refused.is_set():
-                name = min(missing, key=lambda name: self._turn(missing[name], running))
+                name = min(missing, key=turn)
                 emoji = missing.pop(name)
                 await _delete(there.get(name, ()))
                 self._marks.get(emoji.game, {}).pop(emoji.sign, None)
@@ -273,11 +279,6 @@ class EmojiSet:
                 uploaded += 1
         finally:
             log.info("emojis uploaded: %d of %d", uploaded, count)
-
-    def _turn(self, emoji: Wanted, running: Collection[str]) -> tuple[int, bool, int, str]:
-        """For sorting: the most shown, those of running games, those that a game names first."""
-        shown = self._shown[emoji.game, emoji.sign]
-        return -shown, emoji.game not in running, emoji.rank, emoji.game
 
     def _use(self, emoji: Wanted, made: discord.Emoji) -> None:
         self._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{made.name}:{made.id}>"

@@ -433,13 +433,8 @@ class DmChannels:
         self._too_many = 0
 
     async def channel(self, person: int, known: int | None = None) -> PartialMessageable:
-        """The channel with a person, opened once and remembered. `known`: if it has been read.
-
-        Raises:
-            TooManyOpened: not now; known channels are not concerned.
-            TryLater: the bot is about to end.
-            discord.HTTPException: it could not be opened.
-        """
+        """The channel with a person, opened once and remembered. `known`: if it has been read. No
+        new one comes while Discord wants none (TooManyOpened), or the bot ends (TryLater)."""
         bot = self.bot
         known = known or (await bot.store.read(people.get, person)).dm_channel
         if known is None:

@@ -93,8 +93,6 @@ NETWORK: Final = (TimeoutError, discord.RateLimited, aiohttp.ClientError, OSErro
 
 
 class Refusal(Struct, frozen=True):
-    """One refusal, read."""
-
     kind: Kind
     status: int
     code: int
@@ -106,7 +104,6 @@ class Refusal(Struct, frozen=True):
         return self.kind in ("while", "bot")
 
     def later(self) -> TryLater:
-        """What to raise then."""
         pause = BOT_PAUSE if self.kind == "bot" else _PAUSES.get(self.code)
         return TryLater(pause, counts=self.kind != "bot" and self.code != 30046)
 
