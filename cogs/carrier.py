@@ -42,8 +42,7 @@ log = logging.getLogger(__name__)
 
 OF_THE_SERVER: Final = ("lobby", "thread")
 """Kinds that take what is known of the server: roles, and that the bot is there."""
-MOST_WAKING: Final = 3
-"""So often a thread that sleeps is woken without a pause."""
+MOST_WAKING: Final = 3  # so often a thread that sleeps is woken without a pause
 
 
 class DiscordCarrier:
@@ -57,8 +56,7 @@ class DiscordCarrier:
         """By message, when a board was edited last (seconds since 1970)."""
         self.pins_refused: set[int] = set()
         """The threads in which Discord did not let us pin: there it is not tried again."""
-        self.on_the_way: set[str] = set()
-        """The nonces of letters that are being sent."""
+        self.on_the_way: set[str] = set()  # the nonces of letters that are being sent
 
     async def carry(self, post: Post) -> None:
         try:
@@ -138,8 +136,7 @@ MOST_PRESSED: Final = 2  # so often a new prompt waits for a press on the old on
 MOST_TAKEN: Final = 1000
 PAGE_SECONDS: Final = 600
 """So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
-THREAD_SECONDS: Final = 2.0
-"""How long a call waits, each time, for a thread that is being opened."""
+THREAD_SECONDS: Final = 2.0  # how long a call waits, each time, for a thread that is being opened
 MOST_LOOKS, LOOK_SECONDS = 20, 0.05
 """How often a panel looks whether the thread is open, the way to which stands in it, and after how
 long each time."""

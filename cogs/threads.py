@@ -143,8 +143,7 @@ async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
     await add_to_thread(bot, table, thread, int(post.payload["person"]))
 
 
-NAMES: Final = ("name", "former")
-"""What of a notice are names of people."""
+NAMES: Final = ("name", "former")  # what of a notice are names of people
 
 
 @carries("say")
@@ -277,8 +276,7 @@ async def carry_note(bot: Bot, table: Table, post: Post) -> None:
 # What should be in Discord, and is not
 
 
-REST_SECONDS: Final = 0.2
-"""Between two looks at messages, so that posts do not wait for them."""
+REST_SECONDS: Final = 0.2  # between two looks at messages, so that posts do not wait for them
 TOGETHER_SECONDS: Final = 5.0
 """Changes of a server's roles and channels come in bursts: they are looked at together."""
 
@@ -286,8 +284,7 @@ TOGETHER_SECONDS: Final = 5.0
 class Reconcile(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._changed: set[int] = set()
-        """The servers that are looked at in a moment."""
+        self._changed: set[int] = set()  # the servers that are looked at in a moment
 
     async def cog_load(self) -> None:
         await self._ask_again(None)

@@ -58,10 +58,8 @@ def worded(key: str) -> locale_str:
     return locale_str(own_words(LOCALES[0])(key), key=key)
 
 
-MOST_CHOICES: Final = 25
-"""Of an option, while somebody types."""
-Pairs = Sequence[tuple[str, str]]
-"""(text, value) of what is offered while somebody types."""
+MOST_CHOICES: Final = 25  # of an option, while somebody types
+Pairs = Sequence[tuple[str, str]]  # (text, value) of what is offered while somebody types
 
 
 class Option(Struct, frozen=True):
@@ -73,12 +71,9 @@ class Option(Struct, frozen=True):
     """All that may be chosen. What has in its text what was typed so far is offered."""
     search: Callable[[Context, str], Awaitable[Pairs]] | None = None
     """Finds by itself what fits what was typed so far."""
-    choices: Sequence[tuple[str, str]] = ()
-    """All there are: (key of the words, value)."""
-    name: str = ""
-    """The key of its words, if it is not `arg-` and the parameter's name."""
-    about: str = ""
-    """The key of what is said of it, if it is not the same and `-about`."""
+    choices: Sequence[tuple[str, str]] = ()  # all there are: (key of the words, value)
+    name: str = ""  # the key of its words, if it is not `arg-` and the parameter's name
+    about: str = ""  # the key of what is said of it, if it is not the same and `-about`
 
 
 class Command(Answering[P, R]):
@@ -358,5 +353,4 @@ AnyTable = Annotated[Table, Option(any_table, partial(_named, _mine))]
 PastTable = Annotated[
     Table, Option(partial(_meant, _past), partial(_named, _past), about="arg-past-table-about")
 ]
-Game = Annotated[str, Option(among=titles)]
-"""Options of commands: see the functions."""
+Game = Annotated[str, Option(among=titles)]  # options of commands: see the functions

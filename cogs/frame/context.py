@@ -49,16 +49,11 @@ does it itself (a form must be the first answer)."""
 class How(TypedDict, total=False):
     """How a button, a form or a command is answered, where that is not as usual."""
 
-    ack: Ack
-    """Of a button; usually "edit"."""
-    own: bool
-    """Only in private messages."""
-    looks: bool
-    """It does not update the person's record."""
-    acts: bool
-    """Whoever presses it gets the seat back in which a computer player sits for them."""
-    sits: bool
-    """They get direct messages from now on."""
+    ack: Ack  # of a button; usually "edit"
+    own: bool  # only in private messages
+    looks: bool  # it does not update the person's record
+    acts: bool  # whoever presses it gets the seat back in which a computer player sits for them
+    sits: bool  # they get direct messages from now on
 
 
 Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
@@ -73,17 +68,12 @@ class Panel(Struct, frozen=True):
     """A reply: the person's panel, as the position is now, in the message that was pressed."""
 
     table: int
-    note: str = ""
-    """What was done, in words."""
-    part: int | None = None
-    """The part of the options that is open."""
+    note: str = ""  # what was done, in words
+    part: int | None = None  # the part of the options that is open
     opened: Opened = ""
-    draw: Draw | None = None
-    """What is shown instead of the panel's usual message."""
-    refused: bool = False
-    """Nothing was done, and they are told why."""
-    beside: bool = False
-    """It is an answer of its own, not in the message that was pressed."""
+    draw: Draw | None = None  # what is shown instead of the panel's usual message
+    refused: bool = False  # nothing was done, and they are told why
+    beside: bool = False  # it is an answer of its own, not in the message that was pressed
     onward: bool = False
     """With a button to the next table that waits, even if what was pressed had none."""
 
@@ -101,8 +91,7 @@ class Context:
         self.read, self.write = store.read, store.write
         self.acknowledge = partial(acknowledge, interaction)
         self.id = interaction.user.id
-        self.person = person
-        """What is known about them."""
+        self.person = person  # what is known about them
         self._panels: dict[int, LocalizedPanel] = {}
 
     @property

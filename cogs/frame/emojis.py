@@ -45,15 +45,11 @@ from pictures.drawings import tinted
 
 log = logging.getLogger(__name__)
 
-UPLOADED: Final = "emojis"
-"""Key of what is kept: for each emoji's name, which drawing was uploaded."""
+UPLOADED: Final = "emojis"  # key of what is kept: for each emoji's name, which drawing was uploaded
 MOST_NAME: Final = 32
-SHORT_NAME: Final = 2
-"""The fewest letters of a name, which stay when there is little room."""
-MOST_LAYOUT: Final = 4000
-"""Characters in all texts of one view together."""
-CODE: Final = r"```.*?```|`[^`\n]*`"
-"""Where Discord shows markup as it is written."""
+SHORT_NAME: Final = 2  # the fewest letters of a name, which stay when there is little room
+MOST_LAYOUT: Final = 4000  # characters in all texts of one view together
+CODE: Final = r"```.*?```|`[^`\n]*`"  # where Discord shows markup as it is written
 
 A_DAY: Final = 86_400.0
 AGAIN_SECONDS: Final = (60.0, 300.0, 900.0, 3600.0)
@@ -69,8 +65,7 @@ MOST_LATE: Final = 100
 INVALID_FORM: Final = 50035
 NO_ROOM: Final = 30008
 """Maximum number of emojis reached; an application has 2,000 ("Application-Owned Emoji")."""
-NOT_TAKEN: Final = (400, 413)
-"""The status with which Discord refuses a name or a picture for good."""
+NOT_TAKEN: Final = (400, 413)  # the status with which Discord refuses a name or a picture for good
 AT_AN_EMOJI: Final = re.compile(r"^In \S*\bemoji\b\S*: ", re.MULTILINE)
 AT_OUR_EMOJI: Final = re.compile(r"^In \S*\bemoji\.id: ", re.MULTILINE)
 """How the library names the place of a fault in a message. Only emojis of the application have
@@ -79,13 +74,10 @@ an id; of Unicode it is the name that may be wrong."""
 
 class Wanted(Struct, frozen=True):
     game: str
-    sign: str
-    """The Unicode emoji that it replaces."""
+    sign: str  # the Unicode emoji that it replaces
     drawing: Path
-    digest: str
-    """Of the drawing: another drawing is another emoji."""
-    rank: int
-    """Its place among its game's symbols."""
+    digest: str  # of the drawing: another drawing is another emoji
+    rank: int  # its place among its game's symbols
 
 
 def short(game: str) -> str:
@@ -141,16 +133,14 @@ class EmojiSet:
         self.bot = bot
         self._door: Door = door or (lambda: own_door(bot))
         self._sleep = sleep
-        self._marks: dict[str, dict[str, str]] = {}
-        """By game: the markup for each Unicode emoji."""
+        self._marks: dict[str, dict[str, str]] = {}  # by game: the markup for each Unicode emoji
         self._shown: Counter[tuple[str, str]] = Counter()
         """How often each game's Unicode emojis were to be shown, in whichever form."""
         self._hopeless: dict[str, str] = {}
         """By name: the drawings that Discord has refused since the start."""
         self._refused = asyncio.Event()
         self._late = 0
-        self.looked = asyncio.Event()
-        """Set after the first look at them, whatever came of it."""
+        self.looked = asyncio.Event()  # set after the first look at them, whatever came of it
 
     # Bringing them up, and finding out that they are gone
 

@@ -67,8 +67,7 @@ def carries(*kinds: PostKind) -> Callable[[Carry], Carry]:
 
 LOOK_BACK: Final = 100
 """Messages looked through for one that may have got there: people talk in threads, too."""
-MOST_NONCES: Final = 5
-"""So often another nonce is tried for a letter whose message was deleted."""
+MOST_NONCES: Final = 5  # so often another nonce is tried for a letter whose message was deleted
 
 
 def name_limits(http: HTTPClient) -> None:
@@ -218,8 +217,7 @@ async def comes_later(bot: Bot, table: Table, post: Post, rest: float) -> bool:
     return rest > 0
 
 
-Drawn = Callable[[str], Message | Awaitable[Message]]
-"""A message in a language (a locale)."""
+Drawn = Callable[[str], Message | Awaitable[Message]]  # a message in a language (a locale)
 
 
 async def tell(

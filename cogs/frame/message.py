@@ -31,8 +31,7 @@ log = logging.getLogger(__name__)
 
 MOST_CONTENT = 2000
 MOST_ALT = 1024
-TOO_LARGE = 413
-"""The status of Discord's refusal of files: then a message goes out `in_words`."""
+TOO_LARGE = 413  # the status of Discord's refusal of files: then a message goes out `in_words`
 
 
 def told_below(content: str, alt: str) -> str:
@@ -47,8 +46,7 @@ class Image(msgspec.Struct, frozen=True):
     name: str
     data: bytes
     alt: str
-    size: tuple[int, int] = (0, 0)
-    """Its width and height."""
+    size: tuple[int, int] = (0, 0)  # its width and height
 
     def file(self) -> discord.File:
         """A fresh attachment (discord.py uses each one up)."""
@@ -65,8 +63,7 @@ class Message(msgspec.Struct, frozen=True):
     content: str
     images: tuple[Image, ...] = ()
     view: ui.View = msgspec.field(default_factory=lambda: ui.View(timeout=None))
-    keeps_images: bool = False
-    """As a reply: the pictures of the message that was pressed stay."""
+    keeps_images: bool = False  # as a reply: the pictures of the message that was pressed stay
     told: str = ""
     """The line of `content` that says what was just chosen. It stays until something other than it
     changes: no edit is made to add or remove it."""
@@ -138,8 +135,7 @@ async def _rules(game: str, locale: str) -> tuple[Page, ...]:
 
 things_of: Final = Together(partial(asyncio.to_thread, read_things), lasting=True)
 """All that may be looked up in a game, by key."""
-rules_of: Final = Together(_rules, lasting=True)
-"""The pages of a game's rules."""
+rules_of: Final = Together(_rules, lasting=True)  # the pages of a game's rules
 
 
 # Showing it

@@ -76,8 +76,7 @@ CODES: Final[dict[int, Kind]] = {
 
 UNKNOWN_MESSAGE: Final = 10008
 LOCKED: Final = 160005
-APART: Final = 50278
-"""No server in common with this person."""
+APART: Final = 50278  # no server in common with this person
 TOO_FAST: Final = frozenset({40003, 20026})
 """Of direct messages that are opened: a matter of time for all people to whom none is open yet."""
 

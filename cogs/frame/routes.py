@@ -73,8 +73,7 @@ from engine.table.service import Refused
 # Ids
 
 
-MOST_NUMBER: Final = 2**63 - 1
-"""SQLite's greatest integer, and more than any id of Discord's."""
+MOST_NUMBER: Final = 2**63 - 1  # SQLite's greatest integer, and more than any id of Discord's
 
 _PART: Final = re.compile(r"\{(\w+):([^}]+)\}")
 
@@ -92,8 +91,7 @@ class IdPattern:
 
     def __init__(self, pattern: str) -> None:
         self.text = pattern
-        self.letter = pattern.partition(":")[0]
-        """What is before the first colon."""
+        self.letter = pattern.partition(":")[0]  # what is before the first colon
         kinds = {
             name: KINDS.get(kind) or (f"(?:{kind})", str) for name, kind in _PART.findall(pattern)
         }
@@ -207,8 +205,7 @@ QUESTION: Final = id_pattern("q:{table:int}:{ticket:int}:{what:control}")
 # What is pressed, and what it stands in
 
 
-TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
-"""What all ids have in common."""
+TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")  # what all ids have in common
 MOST_LABEL = 80
 MOST_OPTIONS = 25
 MOST_ROWS = 5
@@ -370,11 +367,9 @@ def values_of(interaction: discord.Interaction[Any]) -> list[str]:
 P = ParamSpec("P")
 R = TypeVar("R", bound=Reply)
 
-Index = NewType("Index", int)
-"""A number of up to three digits."""
+Index = NewType("Index", int)  # a number of up to three digits
 
-FORM_SECONDS: Final = 900
-"""So long the library keeps a form that was opened in mind."""
+FORM_SECONDS: Final = 900  # so long the library keeps a form that was opened in mind
 
 _WRITTEN: Final[dict[object, str]] = {
     int: "int", Table: "int", Index: "index", bool: "flag", Control: "control",

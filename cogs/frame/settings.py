@@ -17,10 +17,8 @@ DEFAULT_DATABASE = Path("var/meadhall.sqlite3")
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_CONTACT = 200
 FOLLOW_SECONDS = 10.0
-MOST_URL = 512
-"""How long a button's link may be in Discord."""
-_OF_CHECKS = ("MEADHALL_ANSWERS", "MEADHALL_KILL_LUCK")
-"""What only tests and benches read."""
+MOST_URL = 512  # how long a button's link may be in Discord
+_OF_CHECKS = ("MEADHALL_ANSWERS", "MEADHALL_KILL_LUCK")  # what only tests and benches read
 
 
 class BadSettings(Exception):
@@ -34,18 +32,13 @@ class BadSettings(Exception):
 class Settings(Struct, frozen=True):
     """See `.env.example` for what each one does."""
 
-    token: str
-    """Empty: play at the local table."""
+    token: str  # empty: play at the local table
     database: Path
     log_level: str
-    local_port: int | None
-    """None: the usual one, or one of the next ones if that is taken."""
-    local_url: str
-    """A local table that runs already; empty: start one."""
-    computer_seconds: float
-    """How long computer players wait before they move."""
-    order_seconds: float
-    """How long after a question a standing order answers it."""
+    local_port: int | None  # None: the usual one, or one of the next ones if that is taken
+    local_url: str  # a local table that runs already; empty: start one
+    computer_seconds: float  # how long computer players wait before they move
+    order_seconds: float  # how long after a question a standing order answers it
     dm_seconds: float
     """The shortest time between opening two DM channels: Discord does not like bursts."""
     follow_seconds: float = FOLLOW_SECONDS
@@ -54,14 +47,10 @@ class Settings(Struct, frozen=True):
     admin_server: int | None = None
     """Where `/admin` is registered. None: everywhere, hidden as well as Discord can hide it."""
     metrics_host: str = "127.0.0.1"
-    metrics_port: int = 0
-    """Of the figures for Prometheus; 0: none are served."""
-    computer_processes: int = 1
-    """In how many processes computer players think."""
-    contact: str = ""
-    """How people reach the operator, for the privacy page."""
-    privacy_url: str = ""
-    """Where the operator has published the privacy policy."""
+    metrics_port: int = 0  # of the figures for Prometheus; 0: none are served
+    computer_processes: int = 1  # in how many processes computer players think
+    contact: str = ""  # how people reach the operator, for the privacy page
+    privacy_url: str = ""  # where the operator has published the privacy policy
     unknown: tuple[str, ...] = ()
     """A sentence about each name that looks like a setting but is not one."""
 

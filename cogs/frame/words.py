@@ -33,10 +33,8 @@ from texts import LOCALES, nearest, own_words
 # Names of people, as text that does nothing: no markup, no invisible or turned text, one line
 
 
-MOST_NAME: Final = 32
-"""Of a display name and of a nickname (Discord's `resources/user`)."""
-REMEMBERED: Final = 4096
-"""Names are shown again and again: a press takes dozens of them."""
+MOST_NAME: Final = 32  # of a display name and of a nickname (Discord's `resources/user`)
+REMEMBERED: Final = 4096  # names are shown again and again: a press takes dozens of them
 MOST_MARKS: Final = 3
 """How many signs may be on one letter. Burmese and Hebrew need three; nobody needs a tower of
 them."""
@@ -215,8 +213,7 @@ class LocalizedTable:
         self.game: Game = all_games()[table.game]
         self.speak: Wording = wording(table.game)
         self.scenes: Scenes = scenes(table.game)
-        self.words = game_words(table.game, locale)
-        """The game's own, as `say` has the bot's."""
+        self.words = game_words(table.game, locale)  # the game's own, as `say` has the bot's
         self.say: Say = own_words(locale)
 
     @cached_property
