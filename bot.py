@@ -32,7 +32,7 @@ from cogs.connection import MEND_FIRST, Calm, ShutOutError, keep_playing
 from cogs.copies import RESTORED, OtherWorldError
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
 from cogs.help import Invitation
-from cogs.operator import take_short_turns, tune_gc, versions
+from cogs.operator import tune_python, versions
 from cogs.painting import PROGRAM
 from cogs.redaction import redact
 from db.base.disk import (
@@ -89,16 +89,11 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
         async with serve(make, port, others) as server:
             point_discord_at(server.url)
             log.info("no DISCORD_TOKEN: the local table is at %s", server.url)
-            covers = asyncio.create_task(invites.paint_ahead(), name="covers")
-            try:
-                yield LOCAL_TOKEN, server.url
-            finally:
-                covers.cancel()
+            yield LOCAL_TOKEN, server.url
 
 
 async def run(settings: Settings, calm: Calm, *, restored: bool = False) -> None:
     """Until a signal asks to stop. `restored`: the database is an older copy."""
-    take_short_turns()
     stop = stop_on_signals()
     options: dict[str, Any] = {}
     if not settings.token:
@@ -115,7 +110,7 @@ async def run(settings: Settings, calm: Calm, *, restored: bool = False) -> None
 
         def made(**more: Any) -> Bot:
             bot = Bot(settings, store, studio, **options, **more)
-            tune_gc(bot)
+            tune_python(bot)
             return bot
 
         await keep_playing(made, token, stop, calm)

@@ -19,6 +19,7 @@ import asyncio
 import contextlib
 import gc
 import hashlib
+import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
 from itertools import count, islice
 from statistics import median
@@ -26,7 +27,7 @@ from time import perf_counter, thread_time
 from typing import Any
 
 from bench import played, seed_of
-from cogs.operator import THRESHOLDS, take_short_turns
+from cogs.operator import THRESHOLDS, TURN
 from cogs.painting import PROGRAM
 from drawings import sheet
 from engine.games import all_games, art_folder, game_words, scenes
@@ -221,8 +222,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="keys; without any, all games")
     parser.add_argument("--pictures", type=int, default=60)
     options = parser.parse_args()
-    take_short_turns()
     # As the bot has it when it has come up.
+    sys.setswitchinterval(TURN)
     gc.set_threshold(*THRESHOLDS)
     gc.freeze()
     games = all_games()

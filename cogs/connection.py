@@ -46,8 +46,6 @@ OUTAGES: Final = (
 )
 """What the library raises when Discord or the network between fails, or Discord says no."""
 
-MOST_CHARACTERS: Final = 200
-
 
 def growing(first: float, longest: float) -> Iterator[float]:
     """Pauses in seconds without end: each twice as long as the one before, none longer than
@@ -69,7 +67,7 @@ def in_short(fault: BaseException) -> str:
     text = " ".join(str(fault).split())
     if isinstance(fault, discord.HTTPException) and not fault.code:
         text = f"{fault.status} {fault.response.reason or ''}".strip()
-    return cut(f"{type(fault).__name__}: {text}".removesuffix(": "), MOST_CHARACTERS)
+    return cut(f"{type(fault).__name__}: {text}".removesuffix(": "), 200)
 
 
 # Sessions: Discord lets a bot start a thousand a day. Whoever starts more loses the token
@@ -126,13 +124,6 @@ def _at(seconds: float) -> str:
 # Events that the library cannot read: it would close all connections over one
 
 
-FIRST: Final = "READY"  # without this one a session is none
-
-
-class UnreadError(ConnectionError):
-    """To the library a connection that failed: the shard tries again later, the others go on."""
-
-
 def go_on_without_unread(client: discord.Client) -> None:
     """From here on, in this client. The first event of a kind that fails is told with its
     traceback; those that fail alike would say the same."""
@@ -147,8 +138,10 @@ def go_on_without_unread(client: discord.Client) -> None:
             if alike not in told:
                 told.add(alike)
                 log.exception("the library cannot read what Discord sent as %s", event)
-            if event == FIRST:
-                raise UnreadError(f"{event} cannot be read") from fault
+            if event == "READY":
+                # Without this one a session is none. To the library it is a connection that
+                # failed: the shard tries again later, and the others go on.
+                raise ConnectionError(f"{event} cannot be read") from fault
 
     for event, read in parsers.items():
         parsers[event] = partial(tried, event, read)
@@ -515,15 +508,6 @@ async def mend_invitation(bot: Bot) -> str:
         else:
             log.info("Discord's invitation to the bot asks for its permissions now")
     return discord.utils.oauth_url(about["id"], permissions=rights, scopes=scopes)
-
-
-async def register(bot: Bot) -> int:
-    """Tell Discord our commands, in any case; how many they are."""
-    count = await mend(bot, None, anyway=True)
-    if bot.settings.admin_server is not None:
-        count += await mend(bot, bot.settings.admin_server, anyway=True)
-    await leave_old_server(bot)
-    return count
 
 
 async def leave_old_server(bot: Bot) -> None:

@@ -34,7 +34,7 @@ from prometheus_client import generate_latest
 from prometheus_client.core import CounterMetricFamily as Counter
 from prometheus_client.core import GaugeMetricFamily as Gauge
 
-from cogs.connection import register
+from cogs.connection import leave_old_server, mend
 from cogs.frame import Bot
 from cogs.frame.commands import IN_SERVERS, Hourly, Option, command, extension
 from cogs.frame.context import Context
@@ -87,8 +87,8 @@ async def status(ctx: Context) -> str:
             undeliverable=figures.undeliverable,
         ),
     ]
-    for why, count in list(census.parked.items())[:MOST_REASONS]:
-        lines.append(f"  - {_code(why, 100)} × {count}")
+    reasons = list(census.parked.items())[:MOST_REASONS]
+    lines += [f"  - {_code(why, 100)} × {count}" for why, count in reasons]
     lines.append(say("status-answers", count=figures.answers))
     lines.append(say("status-failures", count=figures.failures))
     if figures.last_failure is not None:
@@ -118,8 +118,13 @@ def _code(text: str, most: int) -> str:
 @command("admin sync", IN_SERVERS, permissions=HIDDEN, looks=True)
 async def sync(ctx: Context) -> str:
     await _need_owner(ctx)
+    bot, server = ctx.bot, ctx.bot.settings.admin_server
     try:
-        return ctx.say("synced", count=await register(ctx.bot))
+        count = await mend(bot, None, anyway=True)
+        if server is not None:
+            count += await mend(bot, server, anyway=True)
+        await leave_old_server(bot)
+        return ctx.say("synced", count=count)
     except (discord.HTTPException, app_commands.AppCommandError) as fault:
         log.exception("could not register the commands")
         return ctx.say("sync-failed", why=cut(str(fault), 500))
@@ -218,16 +223,13 @@ class Figures(logging.Handler):
         """The greatest one of the last five minutes."""
         return max(self.lags, default=0.0)
 
-
-async def watch_lag(
-    figures: Figures, *, clock: Callable[[], float], sleep: Callable[[float], Awaitable[None]]
-) -> None:
-    """Until cancelled: measure how late the loop wakes us. Whatever delays it, such as a picture
-    drawn in the wrong place, delays every press as much."""
-    while True:
-        before = clock()
-        await sleep(LAG_EVERY)
-        figures.lags.append(max(0.0, clock() - before - LAG_EVERY))
+    async def watch_lag(self) -> None:
+        """Until cancelled, note how late the loop wakes us. Whatever delays it, such as a picture
+        drawn in the wrong place, delays every press as much."""
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(LAG_EVERY)
+            self.lags.append(max(0.0, time.monotonic() - before - LAG_EVERY))
 
 
 METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -256,11 +258,8 @@ class Health(commands.Cog):
                 log.error("no metrics at %s port %s: %s", host, port, fault)
             else:
                 log.info("metrics at http://%s:%s/metrics", host, port)
-        watching = watch_lag(bot.figures, clock=time.monotonic, sleep=asyncio.sleep)
-        self._tasks = [
-            asyncio.create_task(watching, name="loop lag"),
-            asyncio.create_task(self._every_minute(), name="health"),
-        ]
+        coming = {"loop lag": bot.figures.watch_lag(), "health": self._every_minute()}
+        self._tasks = [asyncio.create_task(one, name=name) for name, one in coming.items()]
 
     async def cog_unload(self) -> None:
         for task in self._tasks:
@@ -371,9 +370,11 @@ TURN: Final = 0.001
 which stops and goes on again many times for one answer."""
 
 
-def tune_gc(bot: Bot) -> None:
-    """From here on, set aside what there is whenever a shard has come up. For the whole process."""
+def tune_python(bot: Bot) -> None:
+    """From here on, in the whole process: threads take short turns, and what there is whenever a
+    shard has come up is set aside."""
     came_up: set[int] = set()
+    sys.setswitchinterval(TURN)
     gc.set_threshold(*THRESHOLDS)
     gc.unfreeze()  # a bot that was there before is garbage by now
 
@@ -386,11 +387,6 @@ def tune_gc(bot: Bot) -> None:
         gc.freeze()
 
     bot.add_listener(on_shard_ready, "on_shard_ready")
-
-
-def take_short_turns() -> None:
-    """Let threads hold up the event loop as briefly as makes sense. For the whole process, once."""
-    sys.setswitchinterval(TURN)
 
 
 async def setup(bot: Bot) -> None:

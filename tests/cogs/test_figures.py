@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.operator import Figures, own_version, rendered, watch_lag
+from cogs import operator
+from cogs.operator import Figures, own_version, rendered
 from db.tables.tables import Census
 
 
-async def test_lag_is_what_a_sleep_took_beyond_what_was_asked_for() -> None:
+async def test_lag_is_what_a_sleep_took_beyond_what_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     figures, now, late = Figures(started=0), [100.0], [0.0, 0.25, -0.001, 0.125]
     assert figures.lag == figures.worst_lag == 0.0
 
@@ -20,8 +24,10 @@ async def test_lag_is_what_a_sleep_took_beyond_what_was_asked_for() -> None:
             raise asyncio.CancelledError
         now[0] += seconds + late.pop(0)
 
+    monkeypatch.setattr(operator, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     with pytest.raises(asyncio.CancelledError):
-        await watch_lag(figures, clock=lambda: now[0], sleep=sleep)
+        await figures.watch_lag()
     assert list(figures.lags) == pytest.approx([0.0, 0.25, 0.0, 0.125])
     assert figures.lag == pytest.approx(0.125)
     assert figures.worst_lag == pytest.approx(0.25)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cogs.operator import take_short_turns, tune_gc
+from cogs.operator import tune_python
 
 
 class Server:
@@ -23,8 +23,9 @@ class Server:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    thresholds = gc.get_threshold()
+    thresholds, turn = gc.get_threshold(), sys.getswitchinterval()
     yield
+    sys.setswitchinterval(turn)
     gc.unfreeze()
     gc.set_threshold(*thresholds)
 
@@ -32,7 +33,7 @@ def as_before() -> Iterator[None]:
 async def test_what_a_shard_brought_is_set_aside_until_it_comes_up_anew() -> None:
     listeners: list[Any] = []
     bot: Any = SimpleNamespace(add_listener=lambda listener, _: listeners.append(listener))
-    tune_gc(bot)
+    tune_python(bot)
     (shard_ready,) = listeners
     before = gc.get_freeze_count()
     servers = [Server() for _ in range(100)]
@@ -51,7 +52,8 @@ def test_threads_give_way_to_the_loop_sooner_than_python_would_have_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[float] = []
+    usual = sys.getswitchinterval()
     monkeypatch.setattr(sys, "setswitchinterval", asked.append)
-    take_short_turns()
-    assert asked
-    assert asked[0] < sys.getswitchinterval()
+    bot: Any = SimpleNamespace(add_listener=lambda *_: None)
+    tune_python(bot)
+    assert asked[0] < usual
