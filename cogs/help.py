@@ -14,6 +14,7 @@ from discord import ui
 
 from cogs.frame.commands import EVERYWHERE, Option, Pairs, any_table, command, extension, titles
 from cogs.frame.context import Context, answer
+from cogs.frame.emojis import MOST_LAYOUT
 from cogs.frame.message import MOST_CONTENT, Image, Shown, painted, read_things, rules_of, things_of
 from cogs.frame.routes import MOST_OPTIONS, Index, Press, button, choices, layout
 from cogs.frame.words import Localized, asked_now, game_title, game_words, picks_text
@@ -29,7 +30,6 @@ from pictures.studio import PaintingError, Studio
 from texts import LOCALES, nearest, own_words
 
 SUCCESS: Final = discord.ButtonStyle.success
-MOST_LAYOUT: Final = 4000
 MOST_TEXT: Final = 3000
 MOST_RULES: Final = 3900
 FIRST: Final = Index(0)
@@ -155,8 +155,8 @@ async def learn(ctx: Context, game: Annotated[str, Option(among=_taught)]) -> Sh
 
 
 async def how_it_plays(ctx: Context, table: Table) -> Shown:
-    taught = lessons(table.game).pages
-    return await (learn_page(ctx, table.game, FIRST) if taught else rules_now(ctx, table))
+    teaches = _teaches(table.game)
+    return await (learn_page(ctx, table.game, FIRST) if teaches else rules_now(ctx, table))
 
 
 @button("e:{game}:page.{page}[.{rules}]", "button-plays", looks=True, emoji="🎓")
@@ -358,15 +358,24 @@ class Invitation:
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
 
-    async def paint_ahead(self) -> None:
-        for locale in LOCALES:
-            for key in all_games():
-                await self.picture(key, locale)
-
     def cards(self, locale: str) -> Sequence[dict[str, Any]]:
         """A card a game, in the language that fits."""
-        ours = nearest(locale) or LOCALES[0]
-        return [_card(game, ours) for game in all_games()]
+        locale = nearest(locale) or LOCALES[0]
+        say, cards = own_words(locale), []
+        for game in all_games():
+            words, speak = game_words(game, locale), wording(game)
+            cover = scenes(game).cover(words)
+            ways = [
+                {"name": name, "label": say(f"button-{name}"), "command": to, "options": given}
+                for name, to, given in (
+                    ("alone", "game new", {"game": game, "alone": True}),
+                    ("together", "game new", {"game": game}),
+                    ("plays", "learn" if lessons(game).pages else "rules", {"game": game}),
+                )
+            ]
+            card = {"key": game, "title": speak.title(words), "text": speak.pitch(words)}
+            cards.append({**card, "alt": "" if cover is None else cover.alt, "ways": ways})
+        return cards
 
     async def picture(self, key: str, locale: str) -> bytes | None:
         """A game's cover. None: it has none, or it cannot be painted."""
@@ -377,26 +386,6 @@ class Invitation:
             return None if cover is None else (await self._studio.picture(cover)).png
         except PaintingError:
             return None
-
-
-def _card(game: str, locale: str) -> dict[str, Any]:
-    say, words, speak = own_words(locale), game_words(game, locale), wording(game)
-    cover = scenes(game).cover(words)
-    ways = (
-        ("alone", "game new", {"game": game, "alone": True}),
-        ("together", "game new", {"game": game}),
-        ("plays", "learn" if lessons(game).pages else "rules", {"game": game}),
-    )
-    return {
-        "key": game,
-        "title": speak.title(words),
-        "text": speak.pitch(words),
-        "alt": "" if cover is None else cover.alt,
-        "ways": [
-            {"name": name, "label": say(f"button-{name}"), "command": command, "options": options}
-            for name, command, options in ways
-        ],
-    }
 
 
 setup = extension(__name__)

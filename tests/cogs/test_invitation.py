@@ -18,7 +18,6 @@ async def test_a_cover_that_cannot_be_painted_now_is_none() -> None:
 
     studio: Any = SimpleNamespace(picture=picture)
     invitation, broken = Invitation(studio), True
-    await invitation.paint_ahead()
     assert await invitation.picture("no-game", "en") is None
     for game in all_games():
         broken = True
