@@ -105,7 +105,7 @@ class Copies:
         self._opened = True
 
     async def minute(self) -> None:
-        now, folder = self.bot.service.now(), f"`{self.folder}`"
+        now, about = self.bot.service.now(), {"folder": f"`{self.folder}`"}
         try:
             await self.open()
         except DiskTrouble:
@@ -116,15 +116,14 @@ class Copies:
                     copy = await asyncio.to_thread(backup.make, self.database, now)
                     log.info("copied the database to %s", copy)
                     self.fault, told = "", self.record.told
-                    if told:
-                        told = not await tell_owner(self.bot, "owner-copies-good", folder=folder)
+                    told = told and not await tell_owner(self.bot, "owner-copies-good", **about)
                     await self._remember(replace(self.record, good=now, told=told))
             except (CopyFailedError, OSError) as fault:
                 log.error("%s; the next try is in an hour", fault)
                 self.fault, self._not_before = str(fault), now + HOUR
         since = self.record.good or self.record.since
         if not self.record.told and now - since > DAY + LATE_SECONDS and self.bot.is_ready():
-            about = {"folder": folder, "time": f"<t:{since}:f>", "why": self.fault or "?"}
+            about |= {"time": f"<t:{since}:f>", "why": self.fault or "?"}
             if await tell_owner(self.bot, "owner-copies-late", **about):
                 await self._remember(replace(self.record, told=True))
 
@@ -263,11 +262,9 @@ class PutBack:
         record = None if text is None else msgspec.json.decode(text, type=Restoration)
         if record is None or record.told or not self.bot.is_ready():
             return
-        about: dict[str, str | int] = {"count": record.tables}
-        key = "owner-put-back-unknown"
-        if record.since is not None:
-            key, about["time"] = "owner-put-back", f"<t:{record.since}:f>"
-        if await tell_owner(self.bot, key, **about):
+        when = {} if record.since is None else {"time": f"<t:{record.since}:f>"}
+        key = "owner-put-back" if when else "owner-put-back-unknown"
+        if await tell_owner(self.bot, key, count=record.tables, **when):
             told = msgspec.json.encode(replace(record, told=True)).decode()
             await self.bot.store.write(META.put, PUT_BACK, told)
 
@@ -330,19 +327,13 @@ AT_TABLES: Final = frozenset("tvlr")
 async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
-    person: int | None = post.payload.get("person")
-    if person is not None:
-        known = await bot.store.read(put_back.known, person=person)
-        prompts = await _look_at_person(bot, table, person, known, post)
-    else:
-        known = await bot.store.read(put_back.known, table=table.id)
-        prompts = await _look_at_table(bot, table, known, post)
+    look = _look_at_table if post.payload.get("person") is None else _look_at_person
     # Each goes by a post of its own, which sees whether it has become the panel by then.
-    await bot.service.run(reconcile.take_away, post, prompts)
+    await bot.service.run(reconcile.take_away, post, await look(bot, table, post))
 
 
-async def _look_at_table(bot: Bot, table: Table, known: set[int], post: Post) -> list[Lost]:
-    calls: list[Lost] = []
+async def _look_at_table(bot: Bot, table: Table, post: Post) -> list[Lost]:
+    known, calls = await bot.store.read(put_back.known, table=table.id), list[Lost]()
     # A thread has the id of its lobby message: it may be there though the table knows of none.
     place = table.thread or table.lobby_message or table.channel
     for channel, most in ((place, MOST_LOOKED_THROUGH), (table.channel, IN_CHANNEL)):
@@ -380,10 +371,9 @@ async def _without_buttons(message: discord.Message) -> None:
         log.info("what stands in %s stays: %s", message.channel.id, refusal)
 
 
-async def _look_at_person(
-    bot: Bot, table: Table, person: int, known: set[int], post: Post
-) -> list[Lost]:
-    prompts: list[Lost] = []
+async def _look_at_person(bot: Bot, table: Table, post: Post) -> list[Lost]:
+    person, prompts = int(post.payload["person"]), list[Lost]()
+    known = await bot.store.read(put_back.known, person=person)
     try:
         channel = (await bot.carrier.dms.channel(person)).id
         async for message in _sent_since(bot, channel, post, MOST_LOOKED_THROUGH):
