@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any, Final, Literal
 
 import discord
+from discord import PartialMessageable
 
 from cogs.frame import Bot, mail, refusals
 from cogs.frame.commands import extension
@@ -68,10 +69,10 @@ async def pick(ctx: Context, table: int, value: int, mark: str = "") -> Panel:
 @button("r:{table}:{wait}[:{mark}]", "remind-later-{wait}", ack="none", looks=True)
 async def later(ctx: Context, table: int, wait: Wait, mark: str = "") -> Message | None:
     reminder, at_tables = await _reminded_of(ctx, table)
-    at = ctx.bot.service.now() + WAITS[wait]
+    now = ctx.bot.service.now()
+    at = now + WAITS[wait]
     if wait == "day":
-        wishes = await ctx.read(people.wishes, ctx.id)
-        at = tomorrow(ctx.bot.service.now(), wishes)
+        at = tomorrow(now, await ctx.read(people.wishes, ctx.id))
     await ctx.run(absence.later, ctx.id, at_tables, at)
     return await _noted(ctx, reminder, f"⏰ {ctx.say('remind-again', when=f'<t:{at}:R>')}")
 
@@ -205,8 +206,7 @@ async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> No
     def drawn(locale: str) -> Message:
         return reminder_message(found, own_words(locale), post.mark)
 
-    about = [one.table for one in found]
-    stand = partial(_stand, bot, person, "dm", about, post)
+    stand = partial(_stand, bot, "dm", [one.table for one in found], post)
     if await mail.tell(bot, person, found[0].table, post, drawn, deliver=stand):
         return
     # In their threads instead. If one refuses it, the others still get theirs.
@@ -241,7 +241,7 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
     about: Any = (found, local.say, post.mark)
     view = rows(_play_row(*about), _later(table.id, *about))
     message, thread = Message(f"🔔 {text}", (), view), bot.carrier.thread_of(table)
-    await _stand(bot, person, "thread", [table], post, thread, message)
+    await _stand(bot, "thread", [table], post, thread, message)
 
 
 async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
@@ -260,7 +260,7 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
         hand = play.button(say, label=say("button-hand"), style=SECONDARY, **about)
         return Message(f"👀 {text}", (), rows([hand]))
 
-    stand = partial(_stand, bot, person, "deck", [table], post)
+    stand = partial(_stand, bot, "deck", [table], post)
     await mail.tell(bot, person, table, post, drawn, deliver=stand)
 
 
@@ -274,20 +274,15 @@ async def _is_so(bot: Bot, person: int, table: Table, place: Place) -> bool:
 
 
 async def _stand(
-    bot: Bot,
-    person: int,
-    place: Place,
-    about: Sequence[Table],
-    post: Post,
-    channel: discord.PartialMessageable,
-    message: Message,
+    bot: Bot, place: Place, about: list[Table], post: Post, to: PartialMessageable, message: Message
 ) -> None:
     """Send a reminder: earlier ones about the same go, and it goes itself if it became untrue in
     this very moment: nothing clears away what is not written down yet."""
-    numbers, public = [table.id for table in about], place == "thread"
+    person, numbers = int(post.payload["person"]), [table.id for table in about]
+    public = place == "thread"
     ping = [person] if public else ()
     whom: Any = {"person": person, "tables": numbers, "public": public, "ping": ping}
-    sent = await mail.send(bot, channel, message, post, f"remind/{place}", **whom)
+    sent = await mail.send(bot, to, message, post, f"remind/{place}", **whom)
     await _clear(bot, person, numbers, place, newer=sent.message)
     for table in about:
         if not await _is_so(bot, person, table, place):
@@ -328,9 +323,8 @@ async def retold(
     bot: Bot, person: int, reminder: Letter, *, note: str = "", without: Sequence[int] = ()
 ) -> Message:
     rest = await bot.store.read(letters.in_message, reminder.message)
-    found = await bot.service.look(
-        queries.waiting_for, person, [r.table for r in rest if r.table not in without]
-    )
+    numbers = [other.table for other in rest if other.table not in without]
+    found = await bot.service.look(queries.waiting_for, person, numbers)
     table, mark = await bot.service.look(queries.table, reminder.table), f"m{reminder.message}"
     say = own_words(mail.language(await bot.store.read(people.get, person), table))
     if found:
