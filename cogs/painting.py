@@ -34,11 +34,7 @@ def laid_out(shown: Show) -> Canvas | None:
     return draw.under_way(view, say, names)
 
 
-def main() -> None:
+if __name__ == "__main__":
     painter, games = Painter(art_folder), all_games().items()
     first = [Shown(game, scenes(key), game_words(key, LOCALES[0])) for key, game in games]
     serve(answering(painter.paint, warm(painter, first), laid_out))
-
-
-if __name__ == "__main__":
-    main()

@@ -139,10 +139,8 @@ def _head(step: ReplayStep, local: LocalizedTable) -> str:
         + (f" · <t:{step.stop.at}:f>" if step.index else ""),
         f"**{speak.phase(step.view, words)}**",
     ]
-    if step.index == 0 and step.shortened:
-        lines.append(say("replay-shortened"))
-    elif step.index == 0:
-        lines.append(say("replay-start"))
+    if step.index == 0:
+        lines.append(say("replay-shortened" if step.shortened else "replay-start"))
     told = [local.event(event) for event in step.stop.events]
     standing = step.view.standing
     most = MOST_EVENTS if standing is None else MOST_AT_THE_END
@@ -171,14 +169,10 @@ def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> li
     pages = [marks[i : i + MOST_OPTIONS] for i in range(0, len(marks), MOST_OPTIONS)]
     reached = sum(mark <= step.index for mark in marks)
     shown = max(0, reached - 1) // MOST_OPTIONS if page is None else min(page, len(pages) - 1)
-    options = [
-        choice(
-            str(step.stops[mark].record),
-            f"{number}. {_milestone(step, mark, local)}",
-            chosen=mark == step.index,
-        )
-        for number, mark in enumerate(pages[shown], 1 + shown * MOST_OPTIONS)
-    ]
+    options = []
+    for number, mark in enumerate(pages[shown], 1 + shown * MOST_OPTIONS):
+        record, text = str(step.stops[mark].record), f"{number}. {_milestone(step, mark, local)}"
+        options.append(choice(record, text, chosen=mark == step.index))
     lines = [moves, [jump.menu(options, placeholder=say("replay-jump"), **here)]]
     if len(pages) > 1:
         turns = []
@@ -278,7 +272,8 @@ class Films:
         if here and not everybody:
             view = rows([share_film.button(say, table=table.id)])
         elif not here and interaction.guild_id is not None:
-            heading += f"\n-# {_not_here(ctx, table)}"
+            where = f"<#{table.thread or table.channel}>"
+            heading += f"\n-# {say('film-not-here', thread=where)}"
         await answer(interaction, heading, files=lambda: [film.file()], view=view)
 
     async def _film(self, ctx: Context, local: LocalizedTable) -> Image | str:
@@ -337,7 +332,7 @@ async def share_film(ctx: Context, table: Table) -> str | None:
     here = is_played_here(ctx.interaction, table)
     await ctx.acknowledge("public" if here else "private")
     if not here:
-        return _not_here(ctx, table)
+        return ctx.say("film-not-here", thread=f"<#{table.thread or table.channel}>")
     await ctx.bot.films.show(ctx, table, everybody=True)
     return None
 
@@ -360,10 +355,6 @@ async def _tell_how_far(ctx: Context, making: Making) -> None:
                 raise
             return  # The film itself comes another way.
         told = line
-
-
-def _not_here(ctx: Context, table: Table) -> str:
-    return ctx.say("film-not-here", thread=f"<#{table.thread or table.channel}>")
 
 
 def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple[list[Frame], str]:

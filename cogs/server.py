@@ -43,8 +43,7 @@ NEEDED: Final = (
 
 
 def permission_names(say: Any, missing: list[str]) -> str:
-    names = [str(say(f"permission-{name.replace('_', '-')}")) for name in missing]
-    return listed(say, names)
+    return listed(say, [say(f"permission-{name.replace('_', '-')}") for name in missing])
 
 
 def missing_in(bot: Bot, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:
@@ -242,12 +241,8 @@ def _panel(ctx: Context, server: Server) -> Shown:
         """`none`: the key of the word for none."""
         is_none = getattr(server, setting) is None
         clear = change.button(say, label=say(none), disabled=is_none, setting=setting, value="none")
-        chooser = kind(
-            custom_id=change.id(setting=setting),
-            placeholder=say(none),
-            min_values=0,
-            default_values=[known] if known else [],
-        )
+        look = {"placeholder": say(none), "default_values": [known] if known else []}
+        chooser = kind(custom_id=change.id(setting=setting), min_values=0, **look)
         return [ui.Section(ui.TextDisplay(label(setting)), accessory=clear), [Press(chooser)]]
 
     channels = partial(ui.ChannelSelect, channel_types=list(TABLE_CHANNELS))

@@ -160,20 +160,17 @@ def _title(game: str, say: Say) -> str:
     return game_title(game, say.locale)
 
 
-def _date(at: int, say: Say) -> str:
-    return say("stats-date", at=datetime.fromtimestamp(at, UTC))
-
-
 def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
     """The places of a row of games, with the average so far; of a few there is nothing to see."""
     if len(theirs) < plot.LEAST:
         return None
     games = list(dict.fromkeys(result.game for result in theirs))
-    marks, told, dates = [], [], [_date(result.ended_at, say) for result in theirs]
-    for result, date in zip(theirs, dates, strict=True):
+    marks, told, dates = [], [], []
+    for result in theirs:
         place = str(result.place)
+        dates.append(say("stats-date", at=datetime.fromtimestamp(result.ended_at, UTC)))
         about_it = {"place": place, "seats": str(result.seats), "game": _title(result.game, say)}
-        told.append(say("plot-alt-place", date=date, **about_it))
+        told.append(say("plot-alt-place", date=dates[-1], **about_it))
         kind = games.index(result.game)
         marks.append(plot.Mark(result.beaten, place, kind, result.place == 1))
     heights, last = [result.beaten for result in theirs], len(theirs) - 1
