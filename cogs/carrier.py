@@ -110,7 +110,7 @@ class DiscordCarrier:
                 log.info("table %s: could not look for its thread: %s", table.id, other.code)
         await tell_host(self.bot, post, refusal.code)
         if post.kind == "thread":
-            await self.bot.service.run(posting.lobby, table)
+            await self.bot.service.run(posting.put, table, "lobby")
         raise Undeliverable(str(refusal)) from fault
 
     async def given_up(self, post: Post) -> None:

@@ -311,7 +311,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
             await _reword(bot, old, await bot.service.post(table.id, record))
     refused = table.thread in bot.carrier.pins_refused
     if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
-        await bot.service.run(posting.pin, table)
+        await bot.service.run(posting.put, table, "pin", beside="pin")
 
 
 @carries("pin")

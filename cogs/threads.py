@@ -74,7 +74,7 @@ async def carry_thread(bot: Bot, table: Table, _: Post) -> None:
             if seat.person is not None:
                 await add_to_thread(bot, table, thread, seat.person)
     # The lobby links the thread, or says that there is none.
-    await bot.service.run(posting.lobby, table)
+    await bot.service.run(posting.put, table, "lobby")
 
 
 async def _private(bot: Bot, table: Table) -> int | None:

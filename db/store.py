@@ -57,7 +57,6 @@ class Connection(aiosqlite.Connection):
         # A process must not hang on a connection that nobody closed. A transaction cut short
         # by the end of the process is rolled back at the next start.
         self._thread.daemon = True
-        self._begin = "BEGIN DEFERRED" if reads_only else "BEGIN IMMEDIATE"
 
     async def __aenter__(self) -> Self:
         try:
@@ -74,11 +73,6 @@ class Connection(aiosqlite.Connection):
         # aiosqlite offers its statements one by one only; all of them go through this.
         result: T = await self._execute(work, self._conn, *args, **more)  # type: ignore[no-untyped-call]
         return result
-
-    async def as_one(self, work: Query[P, T], /, *args: P.args, **more: P.kwargs) -> T:
-        """The same as one transaction: it sees one state of the database, and all of it is written,
-        or nothing if it raises."""
-        return await self.run(_as_one, self._begin, lambda c: work(c, *args, **more))
 
 
 def _open(path: Path | str, reads_only: bool) -> sqlite3.Connection:
@@ -101,7 +95,12 @@ def _open(path: Path | str, reads_only: bool) -> sqlite3.Connection:
 def _as_one(
     connection: sqlite3.Connection, begin: str, work: Callable[[sqlite3.Connection], T]
 ) -> T:
-    _leave(connection)
+    """`work(connection)` as one transaction: it sees one state of the database, and all of it is
+    written, or nothing if it raises."""
+    # On a full disk SQLite has often rolled one back by itself, and where COMMIT failed it is still
+    # open (https://www.sqlite.org/lang_transaction.html).
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
     connection.execute(begin)
     try:
         result = work(connection)
@@ -109,17 +108,9 @@ def _as_one(
     except BaseException:
         # What went wrong is to be told, not that a failing disk fails at this, too.
         with contextlib.suppress(sqlite3.Error):
-            _leave(connection)
+            connection.execute("ROLLBACK")
         raise
     return result
-
-
-def _leave(connection: sqlite3.Connection) -> None:
-    """Out of a transaction, if there is one: on a full disk SQLite has often rolled it back by
-    itself, and where COMMIT failed it is still open
-    (https://www.sqlite.org/lang_transaction.html)."""
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
 
 
 def save(connection: sqlite3.Connection) -> bool:
@@ -156,14 +147,18 @@ class Store:
         the disk. It may wait for nothing but the database."""
         try:
             with self._telling():
-                return await self._writer.as_one(work, *args, **more)
+                return await self._writer.run(
+                    _as_one, "BEGIN IMMEDIATE", lambda c: work(c, *args, **more)
+                )
         finally:
             self._written.set()
 
     async def read(self, work: Query[P, T], /, *args: P.args, **more: P.kwargs) -> T:
         """`work(connection, …)` on the reader, seeing one state, after all that was committed."""
         with self._telling():
-            return await self._reader.as_one(work, *args, **more)
+            return await self._reader.run(
+                _as_one, "BEGIN DEFERRED", lambda c: work(c, *args, **more)
+            )
 
     @contextlib.contextmanager
     def _telling(self) -> Iterator[None]:

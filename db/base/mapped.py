@@ -55,12 +55,17 @@ class Rows:
         self.table = table
         self.erased, self.stays, self.goes, self.of = erased, stays, goes, of
         self._keys: tuple[str, ...] = ()
+        self._write: dict[str, Callable[[Any], Any]] = {}
         if erased or stays or goes:
             _DECLARED[table] = self
 
     def encoded(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Values by column, as they are stored."""
-        return dict(values)
+        row = dict(values)
+        for name, write in self._write.items():
+            if row.get(name) is not None:
+                row[name] = write(row[name])
+        return row
 
     def lay(self, connection: Connection, /, **values: Any) -> None:
         """Write these columns, of the row that has the same key if there is one."""
@@ -134,7 +139,6 @@ class Mapped(Rows, Generic[S]):
         self._struct = struct
         self._columns: list[str] = []
         self._read: list[tuple[int, Callable[[Any], Any]]] = []
-        self._write: dict[str, Callable[[Any], Any]] = {}
         self._flat: list[tuple[int, int, type[Struct]]] = []
         self._parts: list[tuple[int, Mapped[Any], str]] = []
         names = []
@@ -175,13 +179,6 @@ class Mapped(Rows, Generic[S]):
         for at, rows, condition in self._parts:
             values.insert(at, tuple(rows.where(connection, condition, row[0])))
         return self._struct(*values)
-
-    def encoded(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        row = dict(values)
-        for name, write in self._write.items():
-            if row.get(name) is not None:
-                row[name] = write(row[name])
-        return row
 
     def each(self, connection: Connection, condition: str, /, *values: Any) -> Iterator[S]:
         """The rows that fit an SQL condition, in the order that it may ask for, one at a time."""

@@ -48,13 +48,8 @@ LOG: Final = Mapped(
 
 
 ACTED: Final = Rows("acted", erased=True, goes="later")
-"""How far each person has come with their own hands: what happened after that is news to them. An
-answer that was laid down ahead is given without them, and does not count."""
-
-
-def append(connection: Connection, table: int, record: Record) -> None:
-    """Add a record; sqlite3.IntegrityError if the table has one of this number."""
-    LOG.add(connection, record, table_id=table)
+"""The record with which each person answered or undid last: what happened after it is news to them.
+An answer that was laid down ahead is given without them, and does not count."""
 
 
 def undo(connection: Connection, table: int, first: int, by: int) -> None:
@@ -140,12 +135,3 @@ def last_checkpoint(connection: Connection, table: int) -> int:
 
 def everything(connection: Connection, table: int) -> list[Record]:
     return LOG.where(connection, "table_id = ? ORDER BY record", table)
-
-
-def last_acted(connection: Connection, table: int, person: int) -> int:
-    """The record with which this person answered or undid last; 0: never."""
-    return ACTED.value(connection, "record", table_id=table, person=person) or 0
-
-
-def acted(connection: Connection, table: int, person: int, record: int) -> None:
-    ACTED.lay(connection, table_id=table, person=person, record=record)

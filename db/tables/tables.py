@@ -321,14 +321,6 @@ def position(connection: Connection, table: int) -> Position:
     return POSITIONS.where(connection, "table_id = ?", table)[0]
 
 
-def has_position(connection: Connection, table: int) -> bool:
-    return POSITIONS.has(connection, table_id=table)
-
-
-def set_position(connection: Connection, table: int, position: Position) -> None:
-    POSITIONS.put(connection, position, table_id=table)
-
-
 def take_census(connection: Connection) -> Census:
     phases = dict(connection.execute("SELECT phase, count(*) FROM tables GROUP BY phase"))
     parked = connection.execute(

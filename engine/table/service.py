@@ -11,6 +11,7 @@ position, the open questions and the posts. When this returns, it is written.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -84,12 +85,8 @@ class TableService:
     ) -> T:
         """`job(tx, table, …)` as one transaction under the table's lock; then whoever it leaves
         work to is woken."""
-
-        async def locked() -> T:
-            async with self._locks.setdefault(table, asyncio.Lock()):
-                return await self._write(lambda tx: job(tx, table, *args, **more))
-
-        return await self._to_its_end(locked())
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        return await self._to_its_end(self._write(lambda tx: job(tx, table, *args, **more), lock))
 
     async def run(
         self, job: Callable[Concatenate[Transaction, P], T], /, *args: P.args, **more: P.kwargs
@@ -108,11 +105,13 @@ class TableService:
             )
         )
 
-    async def _write(self, job: Callable[[Transaction], T]) -> T:
-        now, touched, given = self.now(), set[int](), list[AnswerResult]()
-        result = await self.store.write(
-            lambda c: job(Transaction(c, self.games, now, self.secret, touched, given))
-        )
+    async def _write(self, job: Callable[[Transaction], T], lock: asyncio.Lock | None = None) -> T:
+        touched, given = set[int](), list[AnswerResult]()
+        async with lock or contextlib.nullcontext():
+            now = self.now()
+            result = await self.store.write(
+                lambda c: job(Transaction(c, self.games, now, self.secret, touched, given))
+            )
         for table in touched:
             self._wake(table)
         for one in given:

@@ -164,7 +164,7 @@ class Faults(Hands):
         async def fails(*_: object) -> None:
             raise DiskTrouble("failing", "disk I/O error, SQLITE_IOERR_READ")
 
-        self.meadhall.store._reader.as_one = fails  # type: ignore[method-assign, assignment]
+        self.meadhall.store._reader.run = fails  # type: ignore[method-assign, assignment]
 
     def without_writing(self) -> contextlib.AbstractAsyncContextManager[None]:
         """Meanwhile nothing can be written to its disk."""

@@ -48,7 +48,7 @@ from tests.games.example import make_known
 
 def _past(tx: Transaction, number: int, record: int) -> queries.Past:
     found = queries.table(tx, number)
-    if not tables.has_position(tx.connection, number):
+    if not tables.POSITIONS.has(tx.connection, table_id=number):
         raise Refused("not-running")
     return queries.past_of(load_from(tx, found), record)
 

@@ -23,7 +23,7 @@ from db.tables.letters import Letter
 from db.tables.log import Record
 from db.tables.tables import Table
 from engine.games import game_words, wording
-from engine.kit.contract import Event, Game, Picks
+from engine.kit.contract import Event, Game
 from engine.kit.showing import Names
 from engine.table.answers import answering
 from engine.table.answers.answering import laid_down, last_answer, undoable
@@ -108,6 +108,12 @@ def view_at(loaded: LoadedTable, seat: int | None) -> TableView:
     given = [] if seat is None else answering.ahead_of_players(loaded, seat)
     person = None if seat is None or found.phase != "running" else found.seats[seat].player
     plays = person is not None and not game.is_out(view)
+    undo = None
+    if seat is not None and person is not None:
+        if laid := laid_down(loaded, seat):
+            undo = 0, laid.given or (), laid.question.kind
+        elif going := undoable(loaded, seat, person):
+            undo = going[-1].record, going[-1].picks, going[-1].question_kind or ""
     waiting = [o for o in loaded.opens if o.given is None]
     awaited = [(o.question.seat, o.question.kind, o.asked_at) for o in waiting]
     return TableView(
@@ -116,23 +122,13 @@ def view_at(loaded: LoadedTable, seat: int | None) -> TableView:
         view=view,
         open=tuple(o for o in loaded.opens if o.question.seat == seat),
         awaited=tuple(sorted(awaited)),
-        undo=None if seat is None or person is None else _undo(loaded, seat, person),
+        undo=undo,
         agreed=last_answer(loaded.tx, found, person) if plays and person is not None else None,
         ahead=answering.upcoming(game, view, given) if plays else (),
         dropped=answering.dropped_plans(game, loaded.opens, given),
         orders=answering.orders_of(game, given) if plays and game.orders else None,
         soon=() if seat is None else tuple(answering.coming(loaded, seat)),
     )
-
-
-def _undo(loaded: LoadedTable, seat: int, person: int) -> tuple[int, Picks, str] | None:
-    laid = laid_down(loaded, seat)
-    if laid is not None:
-        return 0, laid.given or (), laid.question.kind
-    going = undoable(loaded, seat, person)
-    if not going:
-        return None
-    return going[-1].record, going[-1].picks, going[-1].question_kind or ""
 
 
 @dataclass(slots=True)
@@ -226,7 +222,7 @@ def _lines(tx: Transaction, found: Table, person: int | None, record: Record) ->
 def since(tx: Transaction, found: Table, person: int) -> tuple[int, list[Line], Own | None]:
     """The record with which this person acted last, what happened after it, oldest first (what
     was given ahead for them is part of it), and what it was; None if they have not acted yet."""
-    first = log.last_acted(tx.connection, found.id, person)
+    first = log.ACTED.value(tx.connection, "record", table_id=found.id, person=person) or 0
     lines: list[Line] = []
     for record in log.backwards(tx.connection, found.id, found.records + 1):
         known = _lines(tx, found, person, record)
@@ -315,6 +311,11 @@ def panel(
     back = own if waits and own is not None and tx.now - own.at > LONG else None
     learns = waits and known.explain != "never"
     panels = letters.of(tx.connection, number, f"panel/{seat}", holder)
+    keeps: dict[str, Keeps] = {}
+    for asked in view.open:
+        if loaded.game.ready(view.view, asked.question):
+            about = tx.connection, holder, loaded.game.key, asked.question.kind
+            keeps[asked.question.kind] = Keeps(tuple(people.saved_of(*about)), people.wrote(*about))
     facts = PanelFacts(
         table_view=view,
         person=known,
@@ -323,7 +324,7 @@ def panel(
         after=after,
         since=tuple(lines),
         came=() if own is None else own.events,
-        keeps=_keeps(loaded, view, holder),
+        keeps=keeps,
         learner=people.learner(tx.connection, holder, loaded.game.key) if learns else None,
         public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
@@ -338,17 +339,6 @@ def panel(
     last = log.one(tx.connection, number, record)
     facts = replace(facts, given_ahead=answering.told_ahead(tx, loaded.game, number, holder, last))
     return facts, past_of(loaded, record - 1) if answers else None
-
-
-def _keeps(loaded: LoadedTable, view: TableView, person: int) -> dict[str, Keeps]:
-    game, connection = loaded.game, loaded.tx.connection
-    found = {}
-    for asked in view.open:
-        if game.ready(view.view, asked.question):
-            about = person, game.key, asked.question.kind
-            kept, wrote = people.saved_of(connection, *about), people.wrote(connection, *about)
-            found[asked.question.kind] = Keeps(tuple(kept), wrote)
-    return found
 
 
 def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:

@@ -105,7 +105,7 @@ def wake_up(tx: Transaction, table: int, person: int) -> Table:
     if watch is None or watch.stage != "awake":
         deadlines.refresh(tx, table)
         deadlines.restart(tx, found)
-        posting.lobby(tx, found)
+        posting.put(tx, found, "lobby")
         posting.say(tx, found, "woken", name=seat.name)
         posting.panels(tx, found, [s.number for s in found.seats])
         for clock in clocks.of_table(tx.connection, table):

@@ -50,5 +50,5 @@ def _erase(tx: Transaction, person: int, token: str | None = None) -> bool:
     keeping = tables.keeping_for(tx.connection, person)
     forget.erase(tx.connection, person)
     for table in keeping:
-        posting.lobby(tx, table)
+        posting.put(tx, table, "lobby")
     return True

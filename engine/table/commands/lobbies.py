@@ -201,7 +201,7 @@ def _open(tx: Transaction, wish: Table) -> Table:
     table = queries.table(tx, tables.insert(tx.connection, wish))
     if server.call is not None and is_open(table):
         budget.mention(tx, table.guild, table.host, budget.of_lobby(table))
-    posting.lobby(tx, table)
+    posting.put(tx, table, "lobby")
     return table
 
 
@@ -357,7 +357,7 @@ def _lobby(tx: Transaction, table: int, host: int | None = None) -> Table:
 def _reseat(tx: Transaction, table: Table, seats: Sequence[Seat]) -> Table:
     tables.set_seats(tx.connection, table.id, _numbered(seats))
     tables.update(tx.connection, table.id, touched_at=tx.now)
-    posting.lobby(tx, table)
+    posting.put(tx, table, "lobby")
     return queries.table(tx, table.id)
 
 
@@ -403,13 +403,13 @@ def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> Tab
             tables.add_holder(tx.connection, table.id, seat.person, seat.number, tx.now)
     state = rules.start(len(seats), table.options, Chance(seed, 0))
     position = tables.Position(rules.version, 0, msgspec.json.encode(state))
-    tables.set_position(tx.connection, table.id, position)
+    tables.POSITIONS.put(tx.connection, position, table_id=table.id)
     table = queries.table(tx, table.id)
     loaded = load_from(tx, table)
     loaded.ask()
     loaded.save()
     if table.lobby_message is None:
-        posting.lobby(tx, table)
+        posting.put(tx, table, "lobby")
     posting.put(tx, table, "thread")
     posting.put(tx, table, "milestone", record=0)
     posting.panels(tx, table, [seat.number for seat in seats])

@@ -23,7 +23,8 @@ def answer(tx: Transaction, table: int, person: int, ticket: int, picks: Picks) 
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
     given = answering.give(loaded, seat, ticket, tuple(picks))
-    log.acted(tx.connection, table, person, given.record or loaded.records)
+    record = given.record or loaded.records
+    log.ACTED.lay(tx.connection, table_id=table, person=person, record=record)
     people.answered(tx.connection, person, loaded.game.key, given.question.kind)
     votes.after_move(tx, table)
     tx.given.append(given)
@@ -81,7 +82,7 @@ def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
         record = answering.undo_records(loaded, seat, person, going)
         picks, asked = going[-1].picks, going[-1].question
         question = next(o.question for o in loaded.opens if o.question.number == asked)
-    log.acted(tx.connection, table, person, loaded.records)
+    log.ACTED.lay(tx.connection, table_id=table, person=person, record=loaded.records)
     votes.after_move(tx, table)
     view = loaded.game.view(loaded.state, seat)
     return AnswerResult(table, seat, record, question, picks, view, sealed=laid is not None)

@@ -80,7 +80,7 @@ def sheet(tx: Transaction, number: int, names: Sequence[str], locale: str) -> Sh
     """A table that was started, with the seats' names for the file. Refused: no-table, not-running
     (it never began)."""
     found = queries.table(tx, number)
-    if not tables.has_position(tx.connection, number):
+    if not tables.POSITIONS.has(tx.connection, table_id=number):
         raise Refused("not-running")
     records = [r for r in log.everything(tx.connection, number) if r.undone_by is None]
     sitting = zip(found.seats, names, strict=True)

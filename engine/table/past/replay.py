@@ -18,7 +18,7 @@ from db.tables.log import Record
 from db.tables.tables import Table
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import queries
-from engine.table.record.loaded import is_milestone, load_from, rebuild, replaying
+from engine.table.record.loaded import load_from, rebuild, replaying
 from engine.table.record.transaction import Refused, Transaction
 
 Move = Literal["first", "back", "here", "forward", "last"]
@@ -70,7 +70,7 @@ class Timeline:
 def timeline(tx: Transaction, number: int, person: int | None) -> Timeline:
     """All that is needed of a table that was started, whether or not it still runs."""
     found = queries.table(tx, number)
-    if not tables.has_position(tx.connection, number):
+    if not tables.POSITIONS.has(tx.connection, table_id=number):
         raise Refused("not-running")
     loaded = load_from(tx, found)
     records = log.standing(tx.connection, number, found.records)
@@ -97,7 +97,9 @@ def _stops(records: Sequence[Record], first: int, table: Table, seat: int | None
             record=batch[-1].record,
             at=batch[-1].at,
             events=tuple(e for e in events if e.seats is None or seat in e.seats),
-            milestone=next((e for e in reversed(events) if is_milestone(e)), None),
+            milestone=next(
+                (e for e in reversed(events) if e.kind in MILESTONES and e.seats is None), None
+            ),
         )
 
 

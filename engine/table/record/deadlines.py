@@ -285,7 +285,7 @@ def _watched(tx: Transaction, table: Table, acted: bool, kept: dict[int, Clock])
         if woken:
             for clock in kept.values():
                 schedule(tx, table, restarted(clock, tx.now))
-            posting.lobby(tx, table)
+            posting.put(tx, table, "lobby")
     return watch
 
 
@@ -442,7 +442,7 @@ def change_pace(tx: Transaction, table: Table, pace: Pace) -> Table:
     columns = to_builtins(pace)  # a table's row has them as they are
     tables.update(tx.connection, table.id, touched_at=tx.now, **columns)
     table = replace(table, pace=pace, touched_at=tx.now)
-    posting.lobby(tx, table)
+    posting.put(tx, table, "lobby")
     if table.phase == "running":
         restart(tx, table)
         posting.put(tx, table, "pace")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 import db.tables.log
 from db.people import forget, results
 from db.tables import proposals, questions, tables
-from db.tables.log import Record
+from db.tables.log import LOG, Record
 from db.tables.questions import OpenQuestion
 from db.tables.tables import Table, Why
 from engine.kit.chance import Chance
@@ -84,7 +84,7 @@ class LoadedTable:
             seats_informed=sum(1 << number for number in informed),
             milestone=self._has_post(events),
         )
-        db.tables.log.append(self.tx.connection, self.table.id, record)
+        LOG.add(self.tx.connection, record, table_id=self.table.id)
         self.new.append(record)
         return record
 
@@ -133,7 +133,7 @@ class LoadedTable:
             person=person,
             events=(Event("undo", {"seat": seat, **more}),),
         )
-        db.tables.log.append(self.tx.connection, self.table.id, record)
+        LOG.add(self.tx.connection, record, table_id=self.table.id)
         db.tables.log.undo(self.tx.connection, self.table.id, first, self.records)
         self.answers -= count
         self.state = state
@@ -166,7 +166,7 @@ class LoadedTable:
         if self.records != self.table.records:
             stored = msgspec.json.encode(self.state)
             position = tables.Position(self.game.version, self.answers, stored)
-            tables.set_position(self.tx.connection, self.table.id, position)
+            tables.POSITIONS.put(self.tx.connection, position, table_id=self.table.id)
         now = {"records": self.records, "touched_at": self.tx.now, "phase": phase}
         tables.update(self.tx.connection, self.table.id, tickets=self.tickets, **now)
         questions.set_opens(self.tx.connection, self.table.id, self.stored, self.opens)
@@ -217,7 +217,7 @@ class LoadedTable:
             for seat in self.table.seats:
                 if seat.person is not None and posting.played_on(seat):
                     posting.privately(self.tx, self.table, "result", seat.number, seat.person)
-            posting.lobby(self.tx, self.table)
+            posting.put(self.tx, self.table, "lobby")
             _settle(self.tx, self.table)
             posting.lock(self.tx, self.table)
 
@@ -265,7 +265,7 @@ def _carry_over(loaded: LoadedTable) -> LoadedTable:
         version=version,
         state=msgspec.json.encode(loaded.state),
     )
-    db.tables.log.append(loaded.tx.connection, loaded.table.id, checkpoint)
+    LOG.add(loaded.tx.connection, checkpoint, table_id=loaded.table.id)
     tables.update(loaded.tx.connection, loaded.table.id, version=version)
     loaded.table = replace(loaded.table, version=version)
     refresh_questions(loaded)
@@ -285,7 +285,7 @@ def refresh_questions(loaded: LoadedTable) -> None:
 def call_off(tx: Transaction, table: Table, why: Why) -> None:
     """End a lobby or a running table (`table` as it was) without a result; posts follow."""
     tables.update(tx.connection, table.id, phase="cancelled", why=why, touched_at=tx.now)
-    posting.lobby(tx, table)
+    posting.put(tx, table, "lobby")
     if table.phase == "running":
         questions.QUESTIONS.drop(tx.connection, table_id=table.id)
         _settle(tx, table)
@@ -359,13 +359,9 @@ def stored_state(game: Game, stored: bytes, version: int) -> Any:
     return game.upgrade(msgspec.json.decode(stored), version)
 
 
-def is_milestone(event: Event) -> bool:
-    return event.kind in MILESTONES and event.seats is None
-
-
 def has_post(game: Game, options: Mapping[str, str], seats: int, event: Event) -> bool:
     """Whether the thread gets a post for it: each milestone, unless the table wants one a round."""
-    if not is_milestone(event):
+    if event.kind not in MILESTONES or event.seats is not None:
         return False
     ends = event.kind in (MILESTONES[0], MILESTONES[-1])
     # Older tables have no such wish.

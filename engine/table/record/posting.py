@@ -109,11 +109,6 @@ def put(
     )
 
 
-def lobby(tx: Transaction, table: Table) -> None:
-    """Update the lobby message."""
-    put(tx, table, "lobby")
-
-
 def board_again(tx: Transaction, table: Table, record: int, instead: int) -> None:
     """A new table message in place of one that is gone, or shows what was undone (`instead`: its
     id), which pings nobody, unless one is to come anyway. A post of its own, so it is looked for
@@ -126,11 +121,6 @@ def table(tx: Transaction, table: Table) -> None:
     """Update the board's words, and the panels that say whom the table waits for."""
     put(tx, table, "table")
     who_waits(tx, table)
-
-
-def pin(tx: Transaction, table: Table) -> None:
-    """Pin the board; nothing waits for that."""
-    put(tx, table, "pin", beside="pin")
 
 
 def who_waits(tx: Transaction, table: Table) -> None:

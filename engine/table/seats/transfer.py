@@ -262,7 +262,7 @@ def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> None:
     table = _reseat(tx, table, Seat(before.number, person[0], person[1]))
     _ask_anew(tx, table, before.number)
     questions.forget_drafts(tx.connection, table.id, before.number)
-    posting.lobby(tx, table)
+    posting.put(tx, table, "lobby")
     posting.put(tx, table, "arrival", seat=before.number, payload={"person": person[0]})
     key: posting.Saying = "took-over" if before.name else "took-seat"
     posting.say(tx, table, key, name=person[1], former=before.name)

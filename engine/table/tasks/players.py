@@ -174,7 +174,13 @@ class AheadRunner(KeyedWorker[int]):
                         raise
                     log.info("table %d: given ahead too late: %r: %s", table, soon, refused)
                 return 0.0
-        await self._call(table, opens)
+        # Whoever is asked for longer, and gets no direct messages, is called in the thread now: see
+        # `is_young`.
+        known = self._called.get(table, set())
+        old = [open_ for open_ in opens if self._wait(open_.asked_at) <= 0]
+        if seats := {open_.question.seat for open_ in old if open_.ticket not in known}:
+            await self._service.do(table, _call, seats)
+        self._called[table] = {open_.ticket for open_ in old}
         waits = [self._wait(open_.asked_at) for open_ in opens]
         waits += [self._left(soon) for soon in coming]
         return min((wait for wait in waits if wait > 0), default=None)
@@ -192,16 +198,6 @@ class AheadRunner(KeyedWorker[int]):
             if open_.given is None and seats[open_.question.seat].player is not None
         ]
         return asked, answering.coming(loaded)
-
-    async def _call(self, table: int, opens: list[OpenQuestion]) -> None:
-        """Whoever is asked for longer than that, and gets no direct messages, is called in the
-        thread now: see `is_young`."""
-        known = self._called.get(table, set())
-        old = [open_ for open_ in opens if self._wait(open_.asked_at) <= 0]
-        seats = {open_.question.seat for open_ in old if open_.ticket not in known}
-        if seats:
-            await self._service.do(table, _call, seats)
-        self._called[table] = {open_.ticket for open_ in old}
 
 
 def _give(tx: Transaction, table: int, soon: Soon) -> None:

@@ -38,12 +38,12 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
         PEOPLE.set(tx.connection, {"dms_closed": APART}, dms_closed=False)
     touched = set(letters.take_up_posts(tx.connection, guild, tx.now - TOLD_LATE))
     for number in letters.missing_lobbies(tx.connection, guild):
-        posting.lobby(tx, queries.table(tx, number))
+        posting.put(tx, queries.table(tx, number), "lobby")
         touched.add(number)
     for number in letters.missing_threads(tx.connection, guild, BY_ITSELF):
         table = queries.table(tx, number)
         if table.lobby_message is None:
-            posting.lobby(tx, table)
+            posting.put(tx, table, "lobby")
         posting.put(tx, table, "thread")
         touched.add(number)
     for number, record in letters.missing_boards(tx.connection, guild, tx.now - TOLD_LATE):
@@ -75,7 +75,7 @@ def _look_at(tx: Transaction, letter: Letter) -> None:
         case "under-way":
             posting.put(tx, table, "table")
         case "lobby" | "full":
-            posting.lobby(tx, table)
+            posting.put(tx, table, "lobby")
         case "vote":
             posting.vote(tx, table, letter.number)
         case "offer":
@@ -105,13 +105,13 @@ def thread_lost(tx: Transaction, number: int, thread: int) -> bool:
     letters.LETTERS.drop(tx.connection, table_id=number, channel=thread)
     letters.drop_posts(tx.connection, number, ("milestone", "table", "say", "thread"))
     if table.phase != "running":
-        posting.lobby(tx, table)
+        posting.put(tx, table, "lobby")
         return True
     again = tables.TABLES.value(tx.connection, "threads", id=number) < BY_ITSELF
     if again:
         reopen(tx, queries.table(tx, number))
     else:
-        posting.lobby(tx, table)
+        posting.put(tx, table, "lobby")
     posting.note(tx, table, "thread-again" if again else "thread-gone")
     ask_again(tx, table.guild)
     return True
@@ -130,7 +130,7 @@ def reopen(tx: Transaction, table: Table, channel: int | None = None) -> None:
     channel = channel or table.channel
     tables.update(tx.connection, table.id, lobby_message=None, channel=channel)
     table = queries.table(tx, table.id)
-    posting.lobby(tx, table)
+    posting.put(tx, table, "lobby")
     posting.put(tx, table, "thread")
     posting.put(tx, table, "milestone", record=table.records)
     for vote in proposals.open_votes(tx.connection, table.id):
@@ -180,7 +180,7 @@ def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -
     told = []
     for number, answers in put_back.at_stake(connection):
         table = queries.table(tx, number)
-        posting.lobby(tx, table)
+        posting.put(tx, table, "lobby")
         if _tell(tx, table, after, answers):
             told.append(number)
     put_back.look_first(connection)

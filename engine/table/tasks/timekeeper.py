@@ -263,7 +263,7 @@ def _next_stage(tx: Transaction, number: int) -> None:
         deadlines.clear(tx, table, clock.person, "dm", "thread", "deck")
     posting.put(tx, table, "stalled", payload={"stage": stage})
     if stage == "archived":
-        posting.lobby(tx, table)
+        posting.put(tx, table, "lobby")
 
 
 def _all_away(tx: Transaction, table: Table, running: list[Clock]) -> int | None:
