@@ -295,16 +295,13 @@ def named_of(table: int, ticket: int) -> Named:
 
 def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str]) -> Picks:
     """*Sure* of the number after the last one's is sure of choosing nothing."""
-    if isinstance(what, Sure) and what.number == len(question.options):
-        return ()
-    if isinstance(what, Option | Sure):
-        number = what.number
-    else:
-        value = next(iter(values), "")
-        number = int(value) if value.isdecimal() else len(question.options)
-    if number >= len(question.options):
+    number = next(iter(values), "") if isinstance(what, Menu) else str(what.number)
+    picks: dict[str, Picks] = {str(n): (option,) for n, option in enumerate(question.options)}
+    if isinstance(what, Sure):
+        picks[str(len(question.options))] = ()
+    if number not in picks:
         raise Refused("illegal", "unknown")
-    return (question.options[number],)
+    return picks[number]
 
 
 def used(

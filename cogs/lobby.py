@@ -14,34 +14,15 @@ from msgspec.structs import replace
 
 from cogs import looking
 from cogs.chronicle import result_text
-from cogs.frame import Bot, mail, refusals
-from cogs.frame.commands import (
-    IN_SERVERS,
-    AnyTable,
-    Game,
-    Hourly,
-    Option,
-    PastTable,
-    command,
-    extension,
-)
+from cogs.frame import Bot, commands, mail, refusals, words
+from cogs.frame.commands import IN_SERVERS, AnyTable, Game, Option, PastTable, command, extension
 from cogs.frame.context import Context, Reply, meet, sees
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.routes import button, rows
-from cogs.frame.words import (
-    LocalizedTable,
-    called,
-    game_title,
-    game_words,
-    guild_locale,
-    pace_name,
-    plain_names,
-    safe,
-    table_name,
-)
+from cogs.frame.words import LocalizedTable, called, game_title, pace_name, safe, table_name
 from cogs.help import below_lobby
-from cogs.options import cancel, hints_text, show_options, taken
+from cogs.options import hints_text, show_options, taken
 from cogs.reminders import wake
 from cogs.seats import ask_to_leave
 from cogs.server import lacking, opened_lines, role_to_call, why_not
@@ -62,7 +43,7 @@ log = logging.getLogger(__name__)
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
-@Hourly
+@commands.Hourly
 async def close_quiet(bot: Bot) -> None:
     """Lobbies in which nothing happened for a week are closed."""
     for table in await bot.service.run(lobbies.close_quiet):
@@ -108,7 +89,7 @@ async def open_table(
     await meet(interaction, {"sits": True})
     server = await ctx.read(servers.get, guild)
     here: Any = {"game": game, "guild": guild, "channel": channel, "host": (ctx.id, ctx.name)}
-    here["locale"] = server.locale or guild_locale(interaction)
+    here["locale"] = server.locale or words.guild_locale(interaction)
     if alone:
         await ctx.run(lobbies.open_alone, **here)
         return say("alone-opened")
@@ -147,12 +128,6 @@ async def leave_table(ctx: Context, table: AnyTable) -> Reply:
     return await ask_to_leave(ctx, table)
 
 
-@command("game cancel", IN_SERVERS, looks=True)
-async def cancel_table(ctx: Context, table: AnyTable) -> str:
-    """End a lobby or a table without a result."""
-    return await cancel(ctx, table)
-
-
 @button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)
 @command("game thread", IN_SERVERS, looks=True)
 async def thread(ctx: Context, table: AnyTable) -> str:
@@ -166,7 +141,7 @@ async def export(ctx: Context, table: PastTable) -> None:
     # One at a time: each reads a whole log and puts it into words, and people who only want to see
     # their board would wait behind all of them.
     async with ctx.bot.exporting:
-        names = plain_names(table, ctx.locale)
+        names = words.plain_names(table, ctx.locale)
         sheet = await ctx.look(past.sheet, table.id, names, ctx.locale)
         # Hundreds of events in words take a while: the loop does not wait for them.
         text = await asyncio.to_thread(past.readable, sheet, ctx.locale)
@@ -198,7 +173,7 @@ async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
         lobby = there[0]
     else:
         role = await role_to_call(bot, table)
-        cover = scenes(table.game).cover(game_words(table.game, table.locale))
+        cover = scenes(table.game).cover(words.game_words(table.game, table.locale))
         if cover is not None:
             message = replace(message, images=await painted(bot, cover, "cover.png"))
         ping = [seat.kept_for for seat in table.seats if seat.kept_for is not None]

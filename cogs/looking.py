@@ -39,8 +39,7 @@ PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 @command("hand", EVERYWHERE)
 async def hand(ctx: Context, table: AnyTable) -> Panel:
-    if (await ctx.returned(table.id)).sight.seat is None:
-        raise Refused("not-seated")
+    await ctx.returned(table.id)
     return Panel(table.id, beside=True)
 
 
@@ -67,8 +66,7 @@ async def board(ctx: Context, table: AnyTable) -> None:
             if fault.status != TOO_LARGE:
                 raise
     pages = local.speak.position(view, local.words, local.names)
-    pages = pages or (position_words(local, view),)
-    told = packed([text, *pages], MOST_CONTENT)
+    told = packed([text, *(pages or (position_words(local, view),))], MOST_CONTENT)
     first, *others = (bot.emoji_set.content(table, page, ctx.locale) for page in told)
     await edit(content=first)
     for page in others:

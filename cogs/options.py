@@ -47,9 +47,17 @@ def options_message(ctx: Context, table: Table) -> Message:
     seats = choices(numbers, str(table.wanted))
     ways = {full: say(f"when-full-{full}") for full in ("call", "start")}
     when_full = choices(ways, "start" if table.when_full == "start" else "call")
+    heading, current = say("option-pace"), table.pace.key
+    paces = []
+    for key, pace in PACES.items():
+        label, about = f"{heading}: {pace_name(pace, say)}", say(f"pace-about-{key}")
+        paces.append(choice(key, label, detail=about, chosen=key == current))
+    name = pace_name(table.pace, say) if current == CUSTOM else say("pace-own")
+    paces.append(choice(CUSTOM, f"{heading}: {name}", chosen=current == CUSTOM))
+    paces.append(choice(MORE, say("pace-more"), detail=say("pace-more-about")))
     lines = [
         [set_seats.menu(seats, placeholder=say("option-seats"), table=table.id)],
-        [_pace_menu(table, say)],
+        [set_pace.menu(paces, placeholder=heading, table=table.id)],
         [set_full.menu(when_full, placeholder=say("option-full"), table=table.id)],
         [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
         [show_more.button(say, table=table.id), cancel.button(say, table=table.id)],
@@ -133,7 +141,9 @@ async def show_more(ctx: Context, table: Table) -> Message:
 
 
 @button("l:{table}:cancel", "button-cancel-table", style=discord.ButtonStyle.danger)
-async def cancel(ctx: Context, table: Table) -> str:
+@command("game cancel", IN_SERVERS, looks=True)
+async def cancel(ctx: Context, table: AnyTable) -> str:
+    """End a lobby or a table without a result."""
     here = ctx.interaction
     may = here.guild_id == table.guild and here.permissions.manage_threads
     await ctx.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
@@ -181,18 +191,6 @@ async def _change(ctx: Context, table: Table, **changes: Any) -> Table:
 
 
 # The pace
-
-
-def _pace_menu(table: Table, say: Say) -> Press:
-    heading, chosen = say("option-pace"), table.pace.key
-    options = []
-    for key, pace in PACES.items():
-        label, about = f"{heading}: {pace_name(pace, say)}", say(f"pace-about-{key}")
-        options.append(choice(key, label, detail=about, chosen=key == chosen))
-    name = pace_name(table.pace, say) if chosen == CUSTOM else say("pace-own")
-    options.append(choice(CUSTOM, f"{heading}: {name}", chosen=chosen == CUSTOM))
-    options.append(choice(MORE, say("pace-more"), detail=say("pace-more-about")))
-    return set_pace.menu(options, placeholder=heading, table=table.id)
 
 
 def more_message(table: Table, say: Say) -> Message:

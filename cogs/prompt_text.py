@@ -294,8 +294,8 @@ def told_of(local: LocalizedPanel, events: Iterable[Event]) -> list[Told]:
         if not text:
             continue
         rank = next((n for n, kinds in enumerate(ranks) if event.kind in kinds), len(ranks))
-        own = seat is not None and (local.names[seat] in text or event.args.get("other") == seat)
-        own = own or event.seats is not None
+        named = seat is not None and (local.names[seat] in text or event.args.get("other") == seat)
+        own = named or event.seats is not None
         told.append(Told(fitted(text, MOST_LINE), rank if own or not rank else rank + FAR))
     return told
 
@@ -362,16 +362,14 @@ def recap_lines(local: LocalizedPanel) -> list[str]:
 def _stands(local: LocalizedPanel) -> str:
     """What the game is won by: every seat's, the most first."""
     counts = [local.speak.counts(local.view, seat) for seat in range(len(local.table.seats))]
-    key = next((next(iter(found)) for found in counts if found), None)
-    if key is None:
-        return ""
+    key = next((next(iter(found)) for found in counts if found), "")
     told: list[str] = []
-    by_most = sorted(enumerate(counts), key=lambda one: -one[1].get(key, 0))
-    for seat, number in [(seat, found[key]) for seat, found in by_most if key in found]:
-        count = str(number) if told else local.words(f"count-{key}", n=number)
+    by_most = [(-found[key], seat) for seat, found in enumerate(counts) if key in found]
+    for less, seat in sorted(by_most):
+        count = str(-less) if told else local.words(f"count-{key}", n=-less)
         own = seat == local.sight.seat
         told.append(local.say("recap-you", count=count) if own else f"{local.names[seat]} {count}")
-    return local.say("recap-now", counts=DOT.join(told))
+    return local.say("recap-now", counts=DOT.join(told)) if told else ""
 
 
 def _changed(local: LocalizedPanel) -> str:

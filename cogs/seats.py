@@ -11,39 +11,17 @@ from typing import Annotated, Any, Final, Literal
 
 import discord
 
-from cogs.frame import Bot, mail
-from cogs.frame.commands import (
-    EVERYWHERE,
-    AnyTable,
-    Hourly,
-    Option,
-    Pairs,
-    any_table,
-    command,
-    extension,
-    on_person,
-)
+from cogs.frame import Bot, commands, mail, words
+from cogs.frame.commands import EVERYWHERE, AnyTable, Option, Pairs, command, extension
 from cogs.frame.context import Context, Reply, seen_table
 from cogs.frame.mail import carries
 from cogs.frame.message import Message
 from cogs.frame.routes import MOST_OPTIONS, button, choice, rows
-from cogs.frame.words import (
-    LocalizedTable,
-    called,
-    game_title,
-    is_awaited,
-    listed,
-    pace_text,
-    plain_names,
-    safe,
-    seat_name,
-    table_name,
-    titled,
-)
+from cogs.frame.words import LocalizedTable, called, game_title, safe, table_name
 from cogs.server import role_to_call
 from db.people import people
 from db.tables import proposals
-from db.tables.proposals import Choice, Offer, Vote
+from db.tables.proposals import Choice, Offer, Vote, VoteKind
 from db.tables.tables import Pace
 from engine.kit.contract import RESIGN
 from engine.kit.words import cut
@@ -109,7 +87,7 @@ async def _asks(bot: Bot, local: LocalizedTable, vote: Vote) -> str:
         person = safe(str(about.get("name", "")))
         return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
     if vote.kind == "pace":
-        return say("vote-ask-pace", name=name, pace=pace_text(Pace(**about), say))
+        return say("vote-ask-pace", name=name, pace=words.pace_text(Pace(**about), say))
     return say(f"vote-ask-{vote.kind}", name=name)
 
 
@@ -117,7 +95,7 @@ async def _how_far(bot: Bot, local: LocalizedTable, record: int) -> dict[str, An
     """How many answers an undo takes back, and whose."""
     counts = await bot.service.look(seating.count_back, local.table.id, record)
     whose = [f"{local.names[seat]} {count}" for seat, count in sorted(counts.items())]
-    return {"count": sum(counts.values()), "whose": listed(local.say, whose)}
+    return {"count": sum(counts.values()), "whose": words.listed(local.say, whose)}
 
 
 @button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")
@@ -189,7 +167,7 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return
     view = await bot.service.look(queries.view_of_seat, table.id, post.seat)
-    key = "question-withdrawn-again" if is_awaited(view) else "question-withdrawn"
+    key = "question-withdrawn-again" if words.is_awaited(view) else "question-withdrawn"
     where = f"<#{table.thread}>" if table.thread else table_name(table)
 
     def drawn(locale: str) -> Message:
@@ -201,7 +179,7 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
         await mail.send(bot, thread, message, post, ping=[person])
 
 
-@Hourly
+@commands.Hourly
 async def look_for_leavers(bot: Bot) -> None:
     """Some of those for whom tables wait: each of them about once a day."""
     for table, guild, person in await bot.service.look(seating.to_look_for):
@@ -240,9 +218,9 @@ async def stay(ctx: Context, table: Table) -> str:
 
 
 async def _seats(ctx: Context) -> Pairs:
-    table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
-    numbers = range(len(table.seats))
-    return [(f"{n + 1}. {seat_name(table, n, ctx.locale)}", str(n)) for n in numbers]
+    table = await commands.any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
+    names = enumerate(words.plain_names(table, ctx.locale))
+    return [(f"{number + 1}. {name}", str(number)) for number, name in names]
 
 
 async def _number(_: Context, seat: str | None) -> int | None:
@@ -283,7 +261,7 @@ def _asked(ctx: Context, table: Table, asked: Asked) -> str:
 # A table for somebody else
 
 
-@on_person("menu-invite", looks=True)
+@commands.on_person("menu-invite", looks=True)
 async def invite_here(ctx: Context, person: discord.User | discord.Member) -> Message | str:
     """To a lobby or a running table of one's own with room for them. Of several one chooses."""
     if person.bot:
@@ -299,7 +277,7 @@ async def invite_here(ctx: Context, person: discord.User | discord.Member) -> Me
     if len(fitting) == 1:
         return await _invited(ctx, fitting[0], person)
     options = [
-        choice(str(table.id), titled(table, plain_names(table, ctx.locale)))
+        choice(str(table.id), words.titled(table, words.plain_names(table, ctx.locale)))
         for table in fitting[:MOST_OPTIONS]
     ]
     menu = invite_to.menu(options, placeholder=ctx.say("me-title"), person=person.id)
@@ -504,14 +482,10 @@ async def settle_gone(
     transfer.need_running(table)
     if table.seats[seat].person != person or table.seats[seat].left:
         raise Refused("offer-closed")
-    vote = await ctx.do(
-        table.id,
-        votes.propose,
-        "absent" if what == "computer" else "open",
-        by=ctx.id,
-        about={"seat": seat},
-        choice="computer" if what == "computer" else "for",
-    )
+    kind: VoteKind = "absent" if what == "computer" else "open"
+    mine: Choice = "computer" if what == "computer" else "for"
+    about = {"seat": seat}
+    vote = await ctx.do(table.id, votes.propose, kind, by=ctx.id, about=about, choice=mine)
     return _voted(ctx, table, vote, "done")
 
 
