@@ -6,7 +6,8 @@ import asyncio
 import io
 import logging
 from collections.abc import Callable
-from typing import Annotated, Any, Final
+from functools import partial
+from typing import Annotated, Any, Final, Literal
 
 import discord
 from discord import app_commands
@@ -41,6 +42,9 @@ from texts import own_words
 log = logging.getLogger(__name__)
 
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
+Pressed = Literal["leave", "fill", "start", "alone"]
+JOB = {"leave": lobbies.leave, "fill": lobbies.fill, "start": lobbies.start, "alone": lobbies.alone}
+"""*Alone* fills the table and starts it: nobody else is there."""
 
 
 @commands.Hourly
@@ -162,9 +166,8 @@ async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     there = await mail.standing(bot, table.id, "lobby")
     if there:
-        sent = channel.get_partial_message(there[0].message)
         try:
-            await sent.edit(content=message.content, view=message.view)
+            await mail.sent(bot, there[0]).edit(content=message.content, view=message.view)
         except discord.HTTPException as fault:
             if refusals.read(fault).passes or table.phase not in ("over", "cancelled"):
                 raise
@@ -258,16 +261,16 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     role = await role_to_call(bot, table)
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
-    number, full = table.id, taken(table) == len(table.seats)
-    alone = [begin_alone.button(say, table=number)] if lobbies.is_alone(table) else []
+    full, make = taken(table) == len(table.seats), partial(press.button, say, table=table.id)
+    alone = [make(what="alone")] if lobbies.is_alone(table) else []
     view = rows(
         [
-            join.button(say, table=number, disabled=full),
-            start.button(say, table=number, disabled=missing > 0),
-            leave.button(say, table=number),
+            join.button(say, table=table.id, disabled=full),
+            make(what="start", style=SUCCESS, emoji="▶️", disabled=missing > 0),
+            make(what="leave"),
         ],
-        [fill.button(say, table=number, disabled=full), show_options.button(say, table=number)],
-        [*alone, below_lobby.button(say, table=number, what="plays")],
+        [make(what="fill", emoji="🤖", disabled=full), show_options.button(say, table=table.id)],
+        [*alone, below_lobby.button(say, table=table.id, what="plays")],
     )
     return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
 
@@ -275,18 +278,18 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
 def _seat_line(local: LocalizedTable, seat: Seat) -> str:
     """Before the game seats have no order: it is drawn at the start."""
     table, say = local.table, local.say
+    who = f"<@{seat.person or seat.kept_for}>"
     if seat.computer:
         line = f"🤖 {safe(local.name(seat.number))} · {say(f'level-{seat.level}')}"
-    elif seat.person is not None:
-        line = f"🪑 <@{seat.person}>"
-        if table.phase == "lobby" and seat.person == table.host:
-            line = f"🪑 {say('lobby-host', who=f'<@{seat.person}>')}"
+    elif seat.person is None:
+        line = f"⏳ {say('seat-kept', who=who)}"
     else:
-        line = f"⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
+        hosts = table.phase == "lobby" and seat.person == table.host
+        line = f"🪑 {say('lobby-host', who=who) if hosts else who}"
     return line if table.phase == "lobby" else f"`{seat.number + 1}` {line}"
 
 
-async def _do(ctx: Context, table: Table, job: Callable[..., Any], *args: Any) -> None:
+async def _do(ctx: Context, table: Table, job: Callable[..., Any], who: Any) -> None:
     """The message then shows the lobby as it is, whatever came of the press."""
 
     async def now() -> Message:
@@ -294,9 +297,9 @@ async def _do(ctx: Context, table: Table, job: Callable[..., Any], *args: Any) -
         return replace(await lobby_message(ctx.bot, known), keeps_images=True)
 
     async with ctx.redraws(now):
-        if job in (lobbies.start, lobbies.alone):
-            _need_permissions(ctx, table)
-        await ctx.do(table.id, job, *args)
+        if job in (lobbies.start, lobbies.alone) and (problem := lacking(ctx, table)):
+            raise Refused("permissions", problem)
+        await ctx.do(table.id, job, who)
 
 
 @button("l:{table}:join", "button-join", style=PRIMARY, emoji="🪑", sits=True)
@@ -304,37 +307,18 @@ async def join(ctx: Context, table: Table) -> None:
     await _do(ctx, table, lobbies.join, (ctx.id, ctx.name))
 
 
-@button("l:{table}:leave", "button-leave")
-async def leave(ctx: Context, table: Table) -> None:
-    await _do(ctx, table, lobbies.leave, ctx.id)
-
-
-@button("l:{table}:fill", "button-fill", emoji="🤖")
-async def fill(ctx: Context, table: Table) -> None:
-    await _do(ctx, table, lobbies.fill, ctx.id)
-
-
-@button("l:{table}:start", "button-start", style=SUCCESS, emoji="▶️")
-async def start(ctx: Context, table: Table) -> None:
-    await _do(ctx, table, lobbies.start, ctx.id)
+@button("l:{table}:{what}", "button-{what}")
+async def press(ctx: Context, table: Table, what: Pressed) -> None:
+    await _do(ctx, table, JOB[what], ctx.id)
 
 
 @button("l:{table}:begin[.{mark}]", "button-start", style=SUCCESS, emoji="▶️")
 async def begin(ctx: Context, table: Table, mark: str = "") -> str:
     """In the direct message that tells the host that all seats are taken."""
-    _need_permissions(ctx, table)
-    await ctx.do(table.id, lobbies.start, ctx.id)
-    return ctx.say("lobby-started", thread=f"<#{table.channel}>")
-
-
-@button("l:{table}:alone", "button-alone")
-async def begin_alone(ctx: Context, table: Table) -> None:
-    await _do(ctx, table, lobbies.alone, ctx.id)
-
-
-def _need_permissions(ctx: Context, table: Table) -> None:
     if problem := lacking(ctx, table):
         raise Refused("permissions", problem)
+    await ctx.do(table.id, lobbies.start, ctx.id)
+    return ctx.say("lobby-started", thread=f"<#{table.channel}>")
 
 
 setup = extension(__name__)
