@@ -63,7 +63,15 @@ async def press(
         if isinstance(what, routes.Group):
             return Panel(table, part=number_of(values))
         if part is not None and (ready := ready_of(ctx.bot, local, asked)) is not None:
-            await choose(ctx, local, asked, ready, values)
+            # It is theirs until they confirm it, or choose another one.
+            meant = next((one.picks for one in ready.every if one.key in values), None)
+            if meant is None:
+                raise Refused("illegal", "unknown")
+            await ctx.write(people.leave_be, ctx.id, table, ticket)
+            if question.accepts(meant) is not None:
+                # One that they saved: it is as if they had written it.
+                meant = await _note(ctx, local, asked, text_of(local, asked, meant))
+            await ctx.do(table, playing.draft, ctx.id, ticket, meant or ())
             return Panel(table)
         staged = is_staged(question, ctx.person.confirm)
         picks, answers = used(what, local, asked, values, staged=staged)
@@ -401,30 +409,12 @@ async def _question(
     raise Refused("not-seated" if (await ctx.sight(table)).seat is None else "stale")
 
 
-# What was chosen or written
-
-
 async def _note(ctx: Context, local: Localized, asked: OpenQuestion, text: str) -> Picks | None:
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
     found = read(local.game, local.view, asked.question, text, local.locale)
     wrote = Wrote(text, local.table.id, asked.ticket) if found.wrong else Wrote(text)
     await ctx.write(people.write_down, ctx.id, local.game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
-
-
-async def choose(
-    ctx: Context, local: Localized, asked: OpenQuestion, ready: ReadyAnswers, values: Sequence[str]
-) -> None:
-    """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
-    that they saved and that is no answer here is as if they had written it."""
-    picks = next((one.picks for one in ready.every if one.key in values), None)
-    if picks is None:
-        raise Refused("illegal", "unknown")
-    table, ticket = local.table.id, asked.ticket
-    await ctx.write(people.leave_be, ctx.id, table, ticket)
-    if asked.question.accepts(picks) is not None:
-        picks = await _note(ctx, local, asked, text_of(local, asked, picks)) or ()
-    await ctx.do(table, playing.draft, ctx.id, ticket, picks)
 
 
 setup = extension(__name__)

@@ -20,11 +20,11 @@ import db.tables.log
 from cogs import prompt_text
 from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension, on_message
 from cogs.frame.context import Context, Panel, Reply, need_sight
-from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Message, Shown
+from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Message, Shown, drawn, to_show
 from cogs.frame.routes import button, layout
 from cogs.frame.words import Localized, LocalizedTable, asked_now
 from cogs.help import explained, how_it_plays, show_hint
-from cogs.prompt_text import as_awaited, board_image, position_words, waiting_line
+from cogs.prompt_text import as_awaited, position_words, waiting_line
 from cogs.seats import offer_to_ask
 from cogs.server import lobby_channel, need_opener, opened_lines
 from db.tables import tables
@@ -32,7 +32,7 @@ from engine.kit.contract import MILESTONES
 from engine.kit.words import cut, length, packed
 from engine.table.answers import queries
 from engine.table.commands import lobbies, playing
-from engine.table.service import Line, Refused, Table
+from engine.table.service import Refused, Table
 
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
@@ -56,7 +56,8 @@ async def board(ctx: Context, table: AnyTable) -> None:
     standings = local.speak.standings(public.view, local.words, local.names)
     text = "\n".join([f"**{phase}**", standings, waiting_line(local, local.names)]).strip()
     if not ctx.person.text_only:
-        images = await board_image(bot, view, local, "board.png", public.events)
+        shown = to_show(table, ctx.locale, "board", view, events=tuple(public.events))
+        images = await drawn(bot, shown, "board.png")
         beside = bot.emoji_set.content(table, cut(text, MOST_CONTENT), ctx.locale)
         try:
             if images:
@@ -173,6 +174,8 @@ PAUSE_SECONDS = 30 * 60
 MOST_TURNS = 12
 """Of a page: a message takes 40 components."""
 _BOARD = re.compile(r"board-(\d{1,9})-")
+TIME = "-# <t:{}:f>"
+"""The line above what happened long after what was told before."""
 AT_ONCE = 60
 """So many lines are read together."""
 
@@ -271,32 +274,22 @@ async def _collect(
     while lines := await ctx.look(queries.chronicle, local.table.id, ctx.id, **part):
         records = [list(some) for _, some in groupby(lines, key=lambda line: line.record)]
         for some in records[::way]:
-            told = _told(local, some)
+            texts = filter(None, (local.event(line.event) for line in some))
+            public = [line.event for line in some if line.event.seats is None]
+            ends = any(event.kind in MILESTONES for event in public)
+            told = Told(some[0].record, some[-1].at, cut("\n".join(texts), MOST_TEXT), ends)
             if not told.text:
                 continue
             cost = length(told.text) + 1
             if not page or abs(page[-1].at - told.at) > PAUSE_SECONDS:
-                cost += len(_time(told)) + 1
+                cost += len(TIME.format(told.at)) + 1
             if page and (cost > room or turns > MOST_TURNS):
                 return page[::way], True
             page.append(told)
             room -= cost
-            turns += told.ends
+            turns += ends
         part[key] = records[::way][-1][0].record
     return page[::way], False
-
-
-def _told(local: LocalizedTable, lines: Sequence[Line]) -> Told:
-    """What the lines of one record tell."""
-    texts = "\n".join(filter(None, (local.event(line.event) for line in lines)))
-    public = (line.event for line in lines if line.event.seats is None)
-    ends = any(event.kind in MILESTONES for event in public)
-    return Told(lines[0].record, lines[-1].at, cut(texts, MOST_TEXT), ends)
-
-
-def _time(told: Told) -> str:
-    """The line above it, if that is long after what was told before."""
-    return f"-# <t:{told.at}:f>"
 
 
 def _shown(
@@ -308,7 +301,7 @@ def _shown(
     at: int | None = None
     for one in page:
         if at is None or one.at - at > PAUSE_SECONDS:
-            turns[-1].append(_time(one))
+            turns[-1].append(TIME.format(one.at))
         turns[-1].append(one.text)
         at = one.at
         if one.ends:

@@ -129,14 +129,14 @@ def lacking(local: Localized, question: Question, draft: Picks) -> str:
 
 def planned_lines(local: Localized) -> list[str]:
     """What is laid down ahead; and for what, where that may be either of several."""
-    laid = [one for one in local.sight.ahead if one.plan is not None and one.plan.picks is not None]
-    kinds = [one.question.kind for one in laid]
+    ahead = local.sight.ahead
+    laid = [(one.question, one.plan) for one in ahead if one.plan and one.plan.picks is not None]
+    kinds = [question.kind for question, _ in laid]
     lines = []
-    for one in laid:
-        assert one.plan is not None
-        picks = cut(picks_text(local, one.plan.question, one.plan.picks or ()), MOST_PLANNED)
-        key = "planned" if kinds.count(one.question.kind) > 1 else "plan-now"
-        lines.append(local.say(key, what=heading_of(local, one.question), picks=picks))
+    for question, plan in laid:
+        picks = cut(picks_text(local, plan.question, plan.picks or ()), MOST_PLANNED)
+        key = "planned" if kinds.count(question.kind) > 1 else "plan-now"
+        lines.append(local.say(key, what=heading_of(local, question), picks=picks))
     return lines
 
 
@@ -187,13 +187,6 @@ async def prompt_image(
     return await drawn(bot, shown, "prompt.png")
 
 
-async def board_image(
-    bot: Bot, view: Any, local: Localized, name: str, events: Sequence[Event]
-) -> tuple[Image, ...]:
-    shown = to_show(local.table, local.locale, "board", view, events=tuple(events))
-    return await drawn(bot, shown, name) or ()
-
-
 def position_words(local: LocalizedTable, view: View) -> str:
     """What the board's picture shows of a view, in the game's own pages if it has any."""
     pages = local.speak.position(view, local.words, local.names)
@@ -210,7 +203,6 @@ def as_awaited(view: View, table_view: TableView) -> View:
 MOST_LINES = 4
 MOST_LINE = 100
 """Characters: the prompt has a picture and a question to show as well."""
-CUT = "…"
 GREAT = 2
 """How many ranks of a game's events say how something ended."""
 FAR = 100
@@ -281,7 +273,7 @@ def in_block(
         if length(part) > room:
             break
         text, left = part, out
-    return text, left > 0 or CUT in text or bool(whole and not text)
+    return text, left > 0 or "…" in text or bool(whole and not text)
 
 
 def told_of(local: LocalizedPanel, events: Iterable[Event]) -> list[Told]:

@@ -10,10 +10,10 @@ import pytest
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from cogs import chronicle, prompt_text
+from cogs import chronicle, looking, prompt_text
 from cogs.frame.message import to_show
-from cogs.frame.words import Localized
 from cogs.painting import laid_out
+from db.people.people import Person
 from engine.games import all_games, game_words, scenes
 from engine.kit.contract import Event, View
 from engine.kit.scene import Canvas
@@ -22,6 +22,7 @@ from engine.table.service import Line
 from pictures.studio import Picture, Show
 from tests.cogs.service import a_sight, a_table, timeline
 from tests.games.suite import Case, cases
+from tests.prompts.moments import local_of, moments
 
 GAME = next(iter(all_games()))
 
@@ -51,12 +52,20 @@ def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now() -> 
 
 
 async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed() -> None:
-    house, past = house_of(), [Event("then")]
-    (image,) = await prompt_text.board_image(house, VIEW, Localized(SIGHT, "en"), "board.png", past)
+    house, past, moment = house_of(), [Event("then")], moments(GAME, 1)[0]
+    sight = local_of(moment, "en").sight
+    post = SimpleNamespace(table_view=sight, view=moment.public, events=past)
+    house.emoji_set = SimpleNamespace(content=lambda table, content, locale: content)
+    house.service = SimpleNamespace(post=AsyncMock(return_value=post))
+    ctx: Any = SimpleNamespace(bot=house, locale="en", person=Person(1), interaction=AsyncMock())
+    ctx.sight = AsyncMock(return_value=sight)
+    await looking.board(ctx, sight.table)
     asked = asked_of(house)
-    assert (asked.what, msgpack.decode(asked.view, type=View)) == ("board", VIEW)
-    assert (asked.events, asked.names) == (tuple(past), ("Ana", "Ben", "Cat"))
-    assert (image.name, image.alt) == ("board.png", "A picture.")
+    assert asked.what == "board"
+    assert asked.view == msgpack.encode(prompt_text.as_awaited(moment.public, sight))
+    assert (asked.events, len(asked.names)) == (tuple(past), moment.seats)
+    (file,) = ctx.interaction.edit_original_response.call_args.kwargs["attachments"]
+    assert (file.filename, file.description) == ("board.png", "A picture.")
 
 
 LOG = ((0, "game-start"), (1, "a"), (2, "b"), (2, "turn-over"), (3, "c"), (4, "d"),
