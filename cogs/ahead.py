@@ -101,8 +101,7 @@ async def _plan_message(
     say, table, stamp = local.say, local.table.id, ahead.stamp
     asked = as_open(ahead)
     labels = bot.emoji_set.labels(local.table.game, local.labels(ahead.question))
-    heading = heading_of(local, ahead.question)
-    lines = [head_line(local, phase=False), f"### {heading}"]
+    lines = [head_line(local, phase=False), f"### {heading_of(local, ahead.question)}"]
     if ahead.plan is not None and ahead.plan.picks is not None:
         picks = picks_text(local, ahead.plan.question, ahead.plan.picks)
         lines.append(say("plan-now", picks=picks))

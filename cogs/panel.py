@@ -70,12 +70,11 @@ async def panel_message(
     such as what was just chosen. `onward`: a button leads on to the next table that waits.
     `opened`: what a small button has opened."""
     say, speak, words, names = local.say, local.speak, local.words, local.names
-    person = local.facts.person
     if is_lent(local.sight) and local.view.standing is None:
         # What remains of the panel while a computer player sits in is the way back.
         back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
         return Message(f"{prompt_text.head_line(local)}\n{say('seat-lent')}", view=rows([back]))
-    asked = asked_now(local.sight)
+    asked, person = asked_now(local.sight), local.facts.person
     noted = note if note or is_awaited(local.sight) else _last_told(local)
     noted = cut(noted, prompt_text.MOST_TOLD)
     images = await prompt_text.prompt_image(bot, local, asked, part)

@@ -40,6 +40,7 @@ SUCCESS = discord.ButtonStyle.success
 EMOJI = {"for": "✅", votes.AGAINST: "❌", "computer": "🤖", "default": "🕊️"}
 STYLES = {"for": SUCCESS, votes.AGAINST: DANGER}
 NOBODY = "–"
+Way = Literal["computer", "open"]  # what becomes of the seat of somebody who left the server
 
 
 # Votes: how they look, with what each person said, and the buttons below them. All public but for
@@ -49,7 +50,21 @@ NOBODY = "–"
 async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
     """The message of a vote, known again by the vote's number in its buttons' ids."""
     say, names = own_words(table.locale), {seat.person: seat.name for seat in table.seats}
-    lines = [f"🗳️ {await _asks(bot, LocalizedTable(table, table.locale), vote)}"]
+    local, about, key = LocalizedTable(table, table.locale), vote.about, f"vote-ask-{vote.kind}"
+    asks: dict[str, Any] = {"name": say("vote-clock")}
+    if vote.by is not None:
+        proposer = table.seat_of(vote.by)
+        asks["name"] = say("vote-somebody") if proposer is None else local.names[proposer]
+    if vote.kind == "undo" and vote.state == "open":
+        asks |= await _how_far(bot, local, about["record"])
+    elif vote.kind == "undo":
+        key = "vote-asked-undo"
+    elif vote.kind == "pace":
+        asks["pace"] = words.pace_text(Pace(**about), say)
+    elif "seat" in about:
+        asks["seat"] = f"**{safe(local.name(about['seat']))}**"
+        asks["person"] = safe(str(about.get("name", "")))
+    lines = [f"🗳️ {say(key, **asks)}"]
     for kind in votes.choices(vote.kind):
         said = [ballot.person for ballot in vote.ballots if ballot.choice == kind]
         who = ", ".join(f"**{safe(names.get(p) or say('vote-somebody'))}**" for p in said)
@@ -60,7 +75,7 @@ async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
     lines.append(f"▫️ {say('vote-missing')}: {', '.join(f'<@{p}>' for p in missing) or NOBODY}")
     rule = say("vote-needs-all" if vote.kind in votes.NEED_ALL else "vote-needs-most")
     lines.append(f"{rule} {say('vote-until', until=f'<t:{vote.due_at}:R>')}")
-    if (holder := vote.about.get("holder")) is not None:
+    if (holder := about.get("holder")) is not None:
         lines.append(say("vote-holder", who=f"<@{holder}>"))
     here: Any = {"table": table.id, "vote": vote.id}
     line = [
@@ -70,25 +85,6 @@ async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
     if vote.by is not None:
         line.append(withdraw.button(say, **here))
     return Message(cut("\n".join(lines), 2000), view=rows(line))
-
-
-async def _asks(bot: Bot, local: LocalizedTable, vote: Vote) -> str:
-    """What a vote asks, in words. Public facts alone."""
-    say, about, name = local.say, vote.about, local.say("vote-clock")
-    if vote.by is not None:
-        proposer = local.table.seat_of(vote.by)
-        name = say("vote-somebody") if proposer is None else local.names[proposer]
-    if vote.kind == "undo" and vote.state != "open":
-        return say("vote-asked-undo", name=name)
-    if vote.kind == "undo":
-        return say("vote-ask-undo", name=name, **await _how_far(bot, local, about["record"]))
-    if "seat" in about:
-        seat = f"**{safe(local.name(about['seat']))}**"
-        person = safe(str(about.get("name", "")))
-        return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
-    if vote.kind == "pace":
-        return say("vote-ask-pace", name=name, pace=words.pace_text(Pace(**about), say))
-    return say(f"vote-ask-{vote.kind}", name=name)
 
 
 async def _how_far(bot: Bot, local: LocalizedTable, record: int) -> dict[str, Any]:
@@ -120,8 +116,7 @@ async def _vote_now(bot: Bot, table: int, number: int) -> Message | None:
 
 @button("v:{table}:ask:{record}", "button-ask-others", emoji="🗳️")
 async def ask(ctx: Context, table: Table, record: int) -> str:
-    about = {"record": record}
-    vote = await ctx.do(table.id, votes.propose, "undo", by=ctx.id, about=about)
+    vote = await ctx.do(table.id, votes.propose, "undo", by=ctx.id, about={"record": record})
     return _voted(ctx, table, vote, "taken-back")
 
 
@@ -317,8 +312,7 @@ async def _invited(ctx: Context, table: Table, person: discord.Member) -> str:
     vacant = next((seat.number for seat in table.seats if transfer.is_vacant(seat)), None)
     if vacant is None:
         raise Refused("full")
-    asked = await ctx.do(table.id, seating.seek, ctx.id, vacant, to)
-    return _asked(ctx, table, asked)
+    return _asked(ctx, table, await ctx.do(table.id, seating.seek, ctx.id, vacant, to))
 
 
 # A seat that is kept, or given up for good
@@ -472,12 +466,7 @@ async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
 
 @button("c:{table}:gone:{seat}:{what}:{person}[:{mark}]", ack="private")
 async def settle_gone(
-    ctx: Context,
-    table: Table,
-    seat: int,
-    what: Literal["computer", "open"],
-    person: int,
-    mark: str = "",
+    ctx: Context, table: Table, seat: int, what: Way, person: int, mark: str = ""
 ) -> str:
     transfer.need_running(table)
     if table.seats[seat].person != person or table.seats[seat].left:
