@@ -17,7 +17,8 @@ ROOT = Path(__file__).parents[3]
 KEY, NAME = "lantern_feast", "Lantern Feast"
 HOUSE = (
     *("pyproject.toml", "engine/__init__.py", "engine/games/__init__.py", "engine/kit"),
-    *("engine/minds", "pictures", "texts", "tests/__init__.py", "tests/conftest.py"),
+    *("engine/process.py", "engine/minds", "pictures", "texts"),
+    *("tests/__init__.py", "tests/conftest.py"),
     *("tests/games/larder", "tests/texts"),
 )
 """What the tests of a game need. There are no other games in it."""
