@@ -111,13 +111,12 @@ async def panel_message(
         if not screen.fits(lines[0], nothing, *last):
             nothing = ""
         lines += prompt_text.chosen_lines(local, asked) or [nothing]
-        lines += prompt_text.soon_lines(local, asked)
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
         screen.rows = rows_of(controls_rows)
     else:
         last.append(say("game-is-over"))
-    lines += [*prompt_text.dropped_lines(local, asked), *prompt_text.planned_lines(local)]
+    lines += [*prompt_text.ahead_lines(local, asked), *prompt_text.planned_lines(local)]
     if asked is not None and screen.picture is not None and not screen.fits(lines[0], *last):
         # The picture shows how far the game is, too.
         lines[0] = prompt_text.head_line(local, phase=False)
@@ -333,11 +332,27 @@ def _foot(
 
 async def show_panel(ctx: Context, panel: Panel) -> None:
     """As the position is now. If an old prompt was pressed, it goes, and what was done is told."""
+    pressed, opened = ids_of(ctx.interaction.message), panel.opened
+    if opened in ("less", "back"):
+        opened = ""
+    elif looking.opened.id(table=panel.table, what="less") in pressed and not panel.note:
+        # While somebody chooses, the options stay beside one another.
+        opened = opened or "compare"
+    about: Any = {"part": panel.part, "note": panel.note, "opened": opened}
+    # A panel that was opened with a button to the next table keeps it.
+    about["onward"] = panel.onward or next_table.id() in pressed
+
+    async def drawn(local: LocalizedPanel) -> Message:
+        message = panel.draw and await panel.draw(local)
+        if panel.draw and message is None and panel.beside:
+            raise Refused("stale")
+        return message or await panel_message(ctx.bot, local, **about)
+
     if panel.beside:
         local = await ctx.fresh(panel.table, answers=not panel.note)
         if local.sight.seat is None:
             raise Refused("not-seated")
-        await _draw(ctx, local, panel)
+        await show(ctx.interaction, partial(drawn, local))
         return
     # In place of what they pressed.
     gone = Message(ctx.say("refused-not-seated", detail=""))
@@ -354,39 +369,16 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
             return
         if not await prompts.put_away(ctx.interaction, local.facts):
             try:
-                shown = (await _draw(ctx, local, panel)).shown()
+                shown = (await show(ctx.interaction, partial(drawn, local))).shown()
             except discord.NotFound as fault:
                 if refusals.read(fault).kind != "message":
                     raise
                 # It is gone, as the prompt that it was.
         if shown is not None:
-            page = panel.draw is not None or _opened(ctx, panel) != ""
+            page = panel.draw is not None or opened != ""
             await prompts.remember(ctx.interaction, local.facts, shown, page=page)
     if shown is None and not panel.refused:
         await ctx.beside(panel.note or ctx.say("prompt-moved"))
-
-
-async def _draw(ctx: Context, local: LocalizedPanel, panel: Panel) -> Message:
-    # A panel that was opened with a button to the next table keeps it.
-    onward = panel.onward or next_table.id() in ids_of(ctx.interaction.message)
-
-    async def drawn() -> Message:
-        message = panel.draw and await panel.draw(local)
-        if panel.draw and message is None and panel.beside:
-            raise Refused("stale")
-        about: Any = {"part": panel.part, "note": panel.note, "opened": _opened(ctx, panel)}
-        return message or await panel_message(ctx.bot, local, onward=onward, **about)
-
-    return await show(ctx.interaction, drawn)
-
-
-def _opened(ctx: Context, panel: Panel) -> Opened:
-    """What is opened in it then: while somebody chooses, the options stay beside one another."""
-    if panel.opened in ("less", "back"):
-        return ""
-    less = looking.opened.id(table=panel.table, what="less")
-    compares = less in ids_of(ctx.interaction.message)
-    return panel.opened or ("compare" if compares and not panel.note else "")
 
 
 # How much of a phone's screen it takes, about

@@ -140,9 +140,16 @@ def planned_lines(local: Localized) -> list[str]:
     return lines
 
 
-def dropped_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:
-    """What was laid down ahead and answers its question not, or not any more."""
+def ahead_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:
+    """What is given to the question in a moment; and what was laid down ahead and answers its
+    question not, or not any more."""
     lines = []
+    for soon in local.sight.soon:
+        if asked is not None and soon.ticket == asked.ticket:
+            key = "soon-veiled" if soon.delays > 1 else f"soon-{soon.scope}"
+            order = local.words(f"order-{soon.order}") if soon.order else ""
+            picks = picks_text(local, asked.question, soon.picks)
+            lines.append(local.say(key, picks=picks, order=order))
     for dropped in local.sight.dropped:
         picks = picks_text(local, dropped.question, dropped.picks or ())
         if asked is not None and dropped.ticket == asked.ticket:
@@ -151,18 +158,6 @@ def dropped_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:
             what = heading_of(local, dropped.question)
             lines.append(local.say("plan-lost", what=what, picks=cut(picks, MOST_PLANNED)))
     return lines
-
-
-def soon_lines(local: Localized, asked: OpenQuestion) -> list[str]:
-    return [
-        local.say(
-            "soon-veiled" if soon.delays > 1 else f"soon-{soon.scope}",
-            picks=picks_text(local, asked.question, soon.picks),
-            order=local.words(f"order-{soon.order}") if soon.order else "",
-        )
-        for soon in local.sight.soon
-        if soon.ticket == asked.ticket
-    ]
 
 
 # Pictures

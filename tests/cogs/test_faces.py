@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cogs.answering import sure_message
 from cogs.frame.words import Localized, is_awaited, is_prompted, picks_text
-from cogs.prompt_text import draft_line, lacking, soon_lines, waiting_line
+from cogs.prompt_text import ahead_lines, draft_line, lacking, waiting_line
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Limit
@@ -90,8 +90,8 @@ def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(local: Localize
     picks = picks_text(local, asked.question, asked.question.options[:1])
     for sight, key in ((told, "soon-each"), (veiled, "soon-veiled")):
         line = local.say(key, picks=picks, order="")
-        assert soon_lines(Localized(sight, local.locale), asked) == [line]
-    assert soon_lines(local, asked) == []
+        assert ahead_lines(Localized(sight, local.locale), asked) == [line]
+    assert ahead_lines(local, asked) == []
 
 
 @cache
