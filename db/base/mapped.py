@@ -34,6 +34,25 @@ def column(connection: Connection, sql: str, /, *values: Any) -> list[Any]:
     return [row[0] for row in connection.execute(sql, values)]
 
 
+class Veiled(Struct, frozen=True):
+    """Something that not everybody may know all of. A log line names it by numbers and keys alone.
+
+    >>> class Hand(Veiled, frozen=True):
+    ...     seat: int
+    ...     cards: str
+    >>> Hand(2, "four aces")
+    <Hand seat=2>
+    """
+
+    def __repr__(self) -> str:
+        told = {name: getattr(self, name, None) for name in _TOLD}
+        shown = [f" {name}={value}" for name, value in told.items() if isinstance(value, int | str)]
+        return f"<{type(self).__name__}{''.join(shown)}>"
+
+
+_TOLD: Final = ("id", "table", "record", "ticket", "seat", "kind", "scope")
+
+
 Goes = Literal["end", "seat", "later"]
 """When rows go that have to do with a table of players: at its end, or when their person gives the
 seat up; with the seat alone; 90 days after the end, as all of these at the latest."""

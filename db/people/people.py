@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from db.base.mapped import Mapped, Rows, number
+from db.base.mapped import Mapped, Rows, Veiled, number
 from db.people.results import RESULTS
 from engine.kit.contract import Picks
 
@@ -122,25 +122,19 @@ MOST_SAVED: Final = 10  # so many may one person keep for one game
 ENOUGH: Final = 3  # answers of a kind after which it is not explained any more
 
 
-class SavedAnswer(Struct, frozen=True):
+class SavedAnswer(Veiled, frozen=True):
     id: int
     name: str
     picks: Picks = field(name="picks_json")
 
-    def __repr__(self) -> str:
-        return f"<SavedAnswer {self.id}>"
 
-
-class Wrote(Struct, frozen=True):
+class Wrote(Veiled, frozen=True):
     """What a person wrote last in answer to a kind of question."""
 
     text: str
     table: int | None = field(default=None, name="table_id")
     """The table and ticket of the question that it does not answer yet."""
     ticket: int | None = None
-
-    def __repr__(self) -> str:
-        return "<Wrote>"
 
 
 class Learner(Struct, frozen=True):

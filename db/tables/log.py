@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from sqlite3 import Connection
 from typing import Final, Literal
 
-from msgspec import Struct, field
+from msgspec import field
 
-from db.base.mapped import Mapped, Rows, number
+from db.base.mapped import Mapped, Rows, Veiled, number
 from engine.kit.contract import Event, Picks
 
 RecordKind = Literal["answer", "undo", "checkpoint"]
 """The last: the position carried over to newer rules."""
 
 
-class Record(Struct, frozen=True):
+class Record(Veiled, frozen=True):
     record: int
     kind: RecordKind
     at: int
@@ -34,9 +34,6 @@ class Record(Struct, frozen=True):
     undone_by: int | None = None
     version: int | None = None
     state: bytes | None = field(default=None, name="state_json")
-
-    def __repr__(self) -> str:
-        return f"<Record {self.record} {self.kind}>"
 
 
 LOG: Final = Mapped(

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct, field
 
-from db.base.mapped import Mapped, as_json, number
+from db.base.mapped import Mapped, Veiled, as_json, number
 from engine.kit.contract import Picks, Question
 
 
@@ -73,7 +73,7 @@ Scope = Literal["next", "each"]
 """Whether it is for the next question of its kind (a plan) or for each (a standing order)."""
 
 
-class Ahead(Struct, frozen=True):
+class Ahead(Veiled, frozen=True):
     seat: int
     person: int
     scope: Scope
@@ -87,11 +87,8 @@ class Ahead(Struct, frozen=True):
     """"next": the question that it was for, which has come and is not answered yet; or `NEVER`.
     "each": the last ticket at that time: it answers the questions after it."""
 
-    def __repr__(self) -> str:
-        return f"<Ahead {self.scope} of seat {self.seat}>"
 
-
-class GivenAhead(Struct, frozen=True):
+class GivenAhead(Veiled, frozen=True):
     """An answer that was given for somebody, not by them."""
 
     record: int
@@ -103,9 +100,6 @@ class GivenAhead(Struct, frozen=True):
     version: int  # of the rules that wrote the view
     order: str = field(default="", name="order_key")
     """The key of the order that gave it, if it was one and that is known."""
-
-    def __repr__(self) -> str:
-        return f"<GivenAhead {self.record} of seat {self.seat}>"
 
 
 AHEAD: Final = Mapped(Ahead, "ahead", erased=True, goes="end")

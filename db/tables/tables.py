@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct, field
 
-from db.base.mapped import Mapped, Rows, column, declared, number
+from db.base.mapped import Mapped, Rows, Veiled, column, declared, number
 
 HintsFor = Literal["alone", "always", "never"]
 """Who may ask for hints: people who play alone against computer players, everybody, nobody."""
@@ -127,13 +127,10 @@ class Table(Struct, frozen=True):
         return next((s.number for s in self.seats if s.person == person and not s.left), None)
 
 
-class Position(Struct):
+class Position(Veiled, frozen=True):
     version: int  # the version of the rules that wrote the state
     answers: int  # how many answers count
     state: bytes = field(name="state_json")  # the game's State as JSON
-
-    def __repr__(self) -> str:
-        return f"<Position after {self.answers} answers>"
 
 
 class Census(Struct, frozen=True):

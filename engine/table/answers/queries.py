@@ -13,9 +13,11 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from db.base.mapped import Veiled
 from db.people import people
 from db.people.people import Learner, Person, SavedAnswer, Wrote
 from db.tables import clocks, letters, log, questions, tables
@@ -243,7 +245,7 @@ class Keeps(Struct, frozen=True):
     wrote: Wrote | None = None  # what they wrote last
 
 
-class PanelFacts(Struct, frozen=True):
+class PanelFacts(Veiled, frozen=True):
     """What the private panel of a seat shows its person."""
 
     table_view: TableView
@@ -253,7 +255,7 @@ class PanelFacts(Struct, frozen=True):
     after: int = 0
     since: tuple[Line, ...] = ()  # what happened after that record, the person's last answer
     came: tuple[Event, ...] = ()  # what came of that answer itself
-    keeps: dict[str, Keeps] = {}
+    keeps: dict[str, Keeps] = msgspec.field(default_factory=dict)
     """For the kinds of the questions that they are asked and that such may answer."""
     learner: Learner | None = None
     """How well they know the game, while the table waits for them and they want to be told."""
@@ -265,11 +267,8 @@ class PanelFacts(Struct, frozen=True):
     """What they did last, if that was more than a day ago and the table waits for them."""
     given_ahead: Event | None = None  # that this answer was given for them, if it was
 
-    def __repr__(self) -> str:
-        return f"<PanelFacts of {self.table_view!r}>"
 
-
-class PostFacts(Struct, frozen=True):
+class PostFacts(Veiled, frozen=True):
     """What the table message for the position after a record shows everybody."""
 
     table_view: TableView  # a spectator's, of now
@@ -281,9 +280,6 @@ class PostFacts(Struct, frozen=True):
     earlier: tuple[Line, ...]  # the last public lines before the record, as many as were asked for
     later: tuple[Line, ...]  # the public lines after it, the last ones if there are many
     view: Any = None  # a spectator's, of the position right after the record
-
-    def __repr__(self) -> str:
-        return f"<PostFacts of {self.table_view!r} at {self.record}>"
 
 
 def panel(

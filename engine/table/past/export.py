@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, structs
 
+from db.base.mapped import Veiled
 from db.tables import log, tables
 from db.tables.log import Record
 from engine.games import game_words, wording
@@ -53,7 +54,7 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     left: bool = False
 
 
-class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Sheet(Veiled, frozen=True, omit_defaults=True, kw_only=True):
     """The whole file."""
 
     format: str
@@ -71,9 +72,6 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
     seed: str = ""  # all luck comes from it: 16 bytes in hexadecimal
     standing: Standing | None = None
     checksum: str = ""
-
-    def __repr__(self) -> str:
-        return f"<Sheet of table {self.table}>"
 
 
 def sheet(tx: Transaction, number: int, names: Sequence[str], locale: str) -> Sheet:

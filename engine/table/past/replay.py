@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from db.base.mapped import Veiled
 from db.tables import log, tables
 from db.tables.log import Record
 from db.tables.tables import Table
@@ -36,7 +37,7 @@ class Stop(Struct, frozen=True):
     milestone: Event | None  # the milestone that was reached here
 
 
-class ReplayStep(Struct, frozen=True):
+class ReplayStep(Veiled, frozen=True):
     """One stop, with all that is shown there."""
 
     table: Table
@@ -45,9 +46,6 @@ class ReplayStep(Struct, frozen=True):
     view: Any  # the spectator's view; of the very last position after the end the open one
     hands: tuple[Any, ...]  # each seat's own view, after the end; before it nothing
     shortened: bool  # the rules changed: positions before the first stop cannot be rebuilt
-
-    def __repr__(self) -> str:
-        return f"<ReplayStep {self.index} of table {self.table.id}>"
 
     @property
     def stop(self) -> Stop:

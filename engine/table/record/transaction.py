@@ -8,8 +8,9 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, get_args
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from db.base.mapped import Veiled
 from db.tables.clocks import Clock
 from db.tables.questions import Ahead, OpenQuestion, Scope
 from db.tables.tables import Table
@@ -86,7 +87,7 @@ class Refused(Exception):
         self.detail = detail
 
 
-class Upcoming(Struct, frozen=True):
+class Upcoming(Veiled, frozen=True):
     """A question that may come to a seat, and what its person planned for it."""
 
     stamp: str  # names it and its options; another one once they have changed
@@ -104,11 +105,8 @@ class Upcoming(Struct, frozen=True):
         draft = () if self.plan is None else self.plan.draft
         return tuple(pick for pick in draft if pick in self.question.options)
 
-    def __repr__(self) -> str:
-        return f"<Upcoming seat {self.question.seat} {self.question.kind}>"
 
-
-class Soon(Struct, frozen=True):
+class Soon(Veiled, frozen=True):
     """An answer to an open question that is given after a few seconds without its person."""
 
     ticket: int
@@ -119,11 +117,8 @@ class Soon(Struct, frozen=True):
     order: str = ""  # the key of the order that gives it, if it is one
     delays: int = 1  # how many times the usual delay it takes
 
-    def __repr__(self) -> str:
-        return f"<Soon {self.ticket} of seat {self.seat}>"
 
-
-class TableView(Struct, frozen=True):
+class TableView(Veiled, frozen=True):
     """All that one person, or the public, may see of a table at one moment."""
 
     table: Table
@@ -147,9 +142,6 @@ class TableView(Struct, frozen=True):
     no orders, or nobody is there to give any."""
     soon: tuple[Soon, ...] = ()  # which of `open` are answered without them in a few seconds
 
-    def __repr__(self) -> str:
-        return f"<TableView of table {self.table.id} for seat {self.seat}>"
-
 
 class Waiting(Struct, frozen=True):
     """A table that waits for a person, at the moment."""
@@ -163,7 +155,7 @@ class Waiting(Struct, frozen=True):
         return self.table_view.table
 
 
-class AnswerResult(Struct, frozen=True):
+class AnswerResult(Veiled, frozen=True):
     """An answer that was taken."""
 
     table: int
@@ -173,9 +165,6 @@ class AnswerResult(Struct, frozen=True):
     picks: Picks
     view: Any  # the seat's view before the answer: what the words of `picks` need
     sealed: bool  # laid down in secret: may be changed until the last is in
-
-    def __repr__(self) -> str:
-        return f"<AnswerResult {self.record} at table {self.table} by seat {self.seat}>"
 
 
 class Line(Struct, frozen=True):
@@ -194,7 +183,7 @@ class Own(Struct, frozen=True):
     events: tuple[Event, ...]  # what followed from it, if they may know it
 
 
-class Transaction(Struct, frozen=True):
+class Transaction(Veiled, frozen=True):
     """What is done in one go: on one connection, of which everybody else sees all or nothing, and
     at one moment. `engine.table.service` gives it to a function for one call; nobody keeps it."""
 
@@ -202,10 +191,7 @@ class Transaction(Struct, frozen=True):
     games: Mapping[str, Game]
     now: int  # seconds since 1970, UTC
     secret: Callable[[int], bytes] = secrets.token_bytes  # so many bytes that nobody can guess
-    touched: set[int] = set()
+    touched: set[int] = field(default_factory=set)
     """The tables that have a new post, other questions, or something due at another time: whoever
     sees to these is woken."""
-    given: list[AnswerResult] = []  # the answers that were given, by people and for them
-
-    def __repr__(self) -> str:
-        return f"<Transaction at {self.now}>"
+    given: list[AnswerResult] = field(default_factory=list)  # by people and for them
