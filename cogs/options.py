@@ -141,9 +141,7 @@ async def show_more(ctx: Context, table: Table) -> Message:
 
 
 @button("l:{table}:cancel", "button-cancel-table", style=discord.ButtonStyle.danger)
-@command("game cancel", IN_SERVERS, looks=True)
-async def cancel(ctx: Context, table: AnyTable) -> str:
-    """End a lobby or a table without a result."""
+async def cancel(ctx: Context, table: Table) -> str:
     here = ctx.interaction
     may = here.guild_id == table.guild and here.permissions.manage_threads
     await ctx.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
