@@ -17,7 +17,7 @@ import discord
 from msgspec import structs
 
 from cogs import looking
-from cogs.frame import Bot, mail, refusals
+from cogs.frame import Bot, Interaction, mail, refusals
 from cogs.frame.mail import CARRIES, DmChannels, TooManyOpened, carries
 from cogs.frame.message import Message
 from cogs.frame.refusals import TOO_FAST
@@ -236,7 +236,8 @@ class PrivatePrompts:
             rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
             if await mail.comes_later(self.bot, sight.table, post, rest):
                 return
-        message = await panel_message(self.bot, _local(facts))
+        local = LocalizedPanel(facts, mail.language(facts.person, sight.table))
+        message = await panel_message(self.bot, local)
         shown = message.shown()
         if panel.shown == shown:
             return
@@ -296,7 +297,8 @@ class PrivatePrompts:
     async def _send_new(self, facts: PanelFacts, before: Letter | None, post: Post) -> None:
         sight, person = facts.table_view, facts.person.person
         channel = await self.bot.carrier.dms.channel(person, facts.person.dm_channel)
-        message = await panel_message(self.bot, _local(facts))
+        local = LocalizedPanel(facts, mail.language(facts.person, sight.table))
+        message = await panel_message(self.bot, local)
         # Where a table has waited for them before this one they know that they are awaited.
         silent = facts.person.gather and any(
             clock.table != sight.table.id and not clock.muted
@@ -318,7 +320,7 @@ class PrivatePrompts:
         if before is not None and before.message != sent.message:
             await self._take_away(before)
 
-    async def put_away(self, interaction: discord.Interaction[Bot], facts: PanelFacts) -> bool:
+    async def put_away(self, interaction: Interaction, facts: PanelFacts) -> bool:
         """Whether what was pressed is an answered prompt: it is gone, or the seat's panel is a
         newer message. Then it goes. A prompt of which nobody heard, because the bot stopped as it
         got there, is known before it is drawn again: that takes its marks away, and Discord may be
@@ -338,7 +340,7 @@ class PrivatePrompts:
 
     async def remember(
         self,
-        interaction: discord.Interaction[Bot],
+        interaction: Interaction,
         facts: PanelFacts,
         shown: str,
         *,
@@ -469,11 +471,7 @@ def _lasting(facts: PanelFacts) -> PanelFacts:
     return structs.replace(facts, panel=None, before=None, given_ahead=None, doubt=False)
 
 
-def _local(facts: PanelFacts) -> LocalizedPanel:
-    return LocalizedPanel(facts, mail.language(facts.person, facts.table_view.table))
-
-
-def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | None:
+def _pressed_in_dm(interaction: Interaction) -> discord.Message | None:
     """The panel that was pressed in a DM, of those that stay there."""
     pressed = interaction.message
     if pressed is None or pressed.flags.ephemeral or interaction.guild_id is not None:

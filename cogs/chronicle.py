@@ -111,14 +111,8 @@ def _since(facts: PostFacts, local: LocalizedTable) -> str:
     return "\n".join(lines)
 
 
-def chronicle_text(bot: Bot, facts: PostFacts) -> str:
-    """What stays of a milestone's post when there is a newer one below it."""
-    table = facts.table_view.table
-    return bot.emoji_set.content(table, _told(facts), table.locale)
-
-
 def _told(facts: PostFacts) -> str:
-    """The same in plain Unicode."""
+    """What stays of a milestone's post when there is a newer one below it."""
     table, undo = facts.table_view.table, facts.taken_back
     local = LocalizedTable(table, table.locale)
     text = _summary(facts, local)
@@ -170,14 +164,15 @@ def previous_segment(lines: Sequence[Line]) -> list[Event]:
     return [line.event for line in lines[begin:end]]
 
 
-def message_text(bot: Bot, facts: PostFacts) -> str:
-    """The text of the table message as of now: what its milestone tells, what has happened since,
-    and who is next. Whose move it is always shows, even if Discord's limit cuts the rest."""
+def message_text(bot: Bot, facts: PostFacts, *, is_board: bool = True) -> str:
+    """The text of a table message as of now: what its milestone tells and, of the board, what has
+    happened since, and who is next. Whose move it is always shows, even if Discord's limit cuts
+    the rest."""
     sight, text = facts.table_view, _told(facts)
     table, local, tail = sight.table, Localized(sight, sight.table.locale), list[str]()
-    if since := _since(facts, local):
+    if is_board and (since := _since(facts, local)):
         tail.append(f"{local.say('post-since')}\n{since}")
-    if sight.view.standing is None and (waiting := waiting_line(local)):
+    if is_board and sight.view.standing is None and (waiting := waiting_line(local)):
         tail.append(waiting)
     if tail:
         below = "\n".join(tail)
@@ -376,7 +371,7 @@ async def _reword(
 ) -> None:
     """Edit the words of a table message. Where it has no picture, they say what that shows; what
     was taken back needs none."""
-    text = message_text(bot, facts) if is_board else chronicle_text(bot, facts)
+    text = message_text(bot, facts, is_board=is_board)
     buttons = table_buttons(facts.table_view) if is_board else None
     try:
         if facts.taken_back is not None:

@@ -34,7 +34,7 @@ from discord.app_commands import locale_str
 from discord.ext import commands, tasks
 from msgspec import Struct
 
-from cogs.frame import Bot
+from cogs.frame import Bot, Interaction
 from cogs.frame.context import Context, How, acknowledge, context_of, meet, seen_table
 from cogs.frame.routes import Answering, P, R, Route
 from cogs.frame.words import game_title, names_of
@@ -102,7 +102,7 @@ class Command(Answering[P, R]):
             options[one.name] = option
             asked.append(one.replace(kind=one.KEYWORD_ONLY, annotation=kind, default=default))
 
-        async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
+        async def callback(interaction: Interaction, **given: Any) -> None:
             await acknowledge(interaction, "private")
             ctx = await meet(interaction, self._how)
             for name, option in options.items():
@@ -155,7 +155,7 @@ class Entry(Answering[[Any], R]):
         self._key, self._of = key, of
 
     def made(self) -> app_commands.ContextMenu:
-        async def callback(interaction: discord.Interaction[Bot], target: Any) -> None:
+        async def callback(interaction: Interaction, target: Any) -> None:
             await acknowledge(interaction, "private")
             ctx = await meet(interaction, self._how)
             await ctx.reply(await self.function(ctx, target))
@@ -185,9 +185,7 @@ def on_message(key: str, **how: Unpack[How]) -> Callable[[OfMessage[R]], Entry[R
 def _completer(
     option: Option,
 ) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
-    async def completed(
-        interaction: discord.Interaction[Bot], current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def completed(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         found: Pairs = ()
         with contextlib.suppress(Refused):
             ctx = await context_of(interaction)

@@ -22,7 +22,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame import Bot, refusals
+from cogs.frame import Bot, Interaction, refusals
 from cogs.frame.message import MOST_CONTENT, Message, Shown
 from cogs.frame.words import LocalizedPanel, called, guild_locale
 from db.base.disk import DiskTrouble
@@ -83,7 +83,7 @@ Reply = str | Message | Shown | Panel | ui.Modal | None
 
 
 class Context:
-    def __init__(self, interaction: discord.Interaction[Bot], person: Person) -> None:
+    def __init__(self, interaction: Interaction, person: Person) -> None:
         self.interaction = interaction
         self.bot: Bot = interaction.client
         service, store = self.bot.service, self.bot.store
@@ -168,7 +168,7 @@ class Context:
             await self.reply(draw if isinstance(draw, Panel) else await draw())
 
 
-async def acknowledge(interaction: discord.Interaction[Bot], ack: Ack) -> None:
+async def acknowledge(interaction: Interaction, ack: Ack) -> None:
     # A form may be sent when the message that it was opened from is gone: then there is none to
     # edit.
     if ack == "edit" and interaction.message is not None:
@@ -177,7 +177,7 @@ async def acknowledge(interaction: discord.Interaction[Bot], ack: Ack) -> None:
         await interaction.response.defer(ephemeral=ack != "public", thinking=True)
 
 
-async def context_of(interaction: discord.Interaction[Bot]) -> Context:
+async def context_of(interaction: Interaction) -> Context:
     """The context of an interaction. It does not update the person's record, but for this: whoever
     presses something in a direct message gets them."""
     if _KEPT not in interaction.extras:
@@ -189,7 +189,7 @@ async def context_of(interaction: discord.Interaction[Bot]) -> Context:
     return found
 
 
-async def meet(interaction: discord.Interaction[Bot], how: How) -> Context:
+async def meet(interaction: Interaction, how: How) -> Context:
     """The same, with name and language noted for what is sent to them later, unless they only look.
     Somebody who presses in a DM, or sits down again, gets DMs again."""
     if how.get("looks"):
@@ -210,13 +210,13 @@ async def meet(interaction: discord.Interaction[Bot], how: How) -> Context:
 # Who may see a table
 
 
-def is_played_here(interaction: discord.Interaction[Bot], table: Table) -> bool:
+def is_played_here(interaction: Interaction, table: Table) -> bool:
     """Whether all who are here see the table's posts. A lesson's thread may be private."""
     places = (table.thread,) if table.lesson else (table.thread, table.channel)
     return interaction.channel_id is not None and interaction.channel_id in places
 
 
-def views(interaction: discord.Interaction[Bot], channel: int) -> bool:
+def views(interaction: Interaction, channel: int) -> bool:
     """Whether the person who asks may see a channel of the server in which they ask. If the channel
     is gone or the server is away, nobody knows, and they may not."""
     server, person = interaction.guild, interaction.user
@@ -226,12 +226,12 @@ def views(interaction: discord.Interaction[Bot], channel: int) -> bool:
     return there is not None and there.permissions_for(person).view_channel
 
 
-def is_away(interaction: discord.Interaction[Bot]) -> bool:
+def is_away(interaction: Interaction) -> bool:
     server = interaction.guild_id
     return server is not None and not interaction.client.knows(server)
 
 
-def sees(interaction: discord.Interaction[Bot], table: Table) -> bool:
+def sees(interaction: Interaction, table: Table) -> bool:
     """Whether the person who asks may see a table: they have a seat there, or they may see its
     channel, and so its threads in Discord. Only its owner sees a lesson; others see where it is
     played, if they can get there, and the message that mentions it."""
@@ -245,12 +245,12 @@ def sees(interaction: discord.Interaction[Bot], table: Table) -> bool:
     return interaction.guild_id == table.guild and views(interaction, table.channel)
 
 
-async def seen_table(interaction: discord.Interaction[Bot], number: int) -> Table:
+async def seen_table(interaction: Interaction, number: int) -> Table:
     """The table with this number. People who may not see it are not told that it exists."""
     return need_sight(interaction, await interaction.client.store.read(tables.load, number))
 
 
-def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Table:
+def need_sight(interaction: Interaction, table: Table | None) -> Table:
     if table is not None and sees(interaction, table):
         return table
     raise Refused("server-away" if is_away(interaction) else "no-table")
@@ -271,9 +271,7 @@ NETWORK = (discord.RateLimited, aiohttp.ClientError, ConnectionError, TimeoutErr
 """What is raised when Discord cannot be reached."""
 
 
-async def guarded(
-    interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
-) -> None:
+async def guarded(interaction: Interaction, work: Coroutine[Any, Any, Any], about: str) -> None:
     """If `work` fails, tell the person why in one sentence. `about` names it in the log."""
     bot, person = interaction.client, interaction.user.id
     if bot.in_flight.shut:
@@ -322,7 +320,7 @@ async def guarded(
             await tell(interaction, say(key, detail=detail))
 
 
-async def _words_at_least(interaction: discord.Interaction[Bot]) -> Say:
+async def _words_at_least(interaction: Interaction) -> Say:
     """In the person's language, or in Discord's if even reading from the disk fails."""
     try:
         return (await context_of(interaction)).say
@@ -330,13 +328,13 @@ async def _words_at_least(interaction: discord.Interaction[Bot]) -> Say:
         return _stranger(interaction).say
 
 
-def _stranger(interaction: discord.Interaction[Bot]) -> Context:
+def _stranger(interaction: Interaction) -> Context:
     """Of whom nothing is known but what Discord says."""
     return Context(interaction, Person(interaction.user.id))
 
 
 async def answer(
-    interaction: discord.Interaction[Bot],
+    interaction: Interaction,
     text: str,
     *,
     files: Callable[[], Sequence[discord.File]] = tuple,
@@ -353,7 +351,7 @@ async def answer(
 
 
 async def _tell_directly(
-    interaction: discord.Interaction[Bot],
+    interaction: Interaction,
     text: str,
     files: Callable[[], Sequence[discord.File]] = tuple,
 ) -> None:
@@ -372,7 +370,7 @@ async def _tell_directly(
             await bot.carrier.dms.refused(person, refusals.read(fault))
 
 
-async def tell(interaction: discord.Interaction[Bot], text: str) -> None:
+async def tell(interaction: Interaction, text: str) -> None:
     """Say something to the person alone, directly if Discord takes no more answers."""
     try:
         if interaction.response.is_done():

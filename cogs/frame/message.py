@@ -17,7 +17,7 @@ from discord import ui
 from discord.utils import escape_markdown, escape_mentions
 from msgspec.structs import replace
 
-from cogs.frame import Bot
+from cogs.frame import Bot, Interaction
 from cogs.frame.words import game_words, plain_names
 from engine.games import lessons, wording
 from engine.kit.lessons import Thing
@@ -141,9 +141,7 @@ rules_of: Final = Together(_rules, lasting=True)  # the pages of a game's rules
 # Showing it
 
 
-async def show(
-    interaction: discord.Interaction[Bot], draw: Callable[[], Awaitable[Message]]
-) -> Message:
+async def show(interaction: Interaction, draw: Callable[[], Awaitable[Message]]) -> Message:
     """Show a message as the answer to an interaction, or instead of the one that was pressed. It is
     drawn again if Discord refuses one of our emojis, and has words instead of pictures if these are
     too large. Which one was shown."""

@@ -55,7 +55,7 @@ import discord
 from discord import ui
 from msgspec import Struct, structs
 
-from cogs.frame import Bot
+from cogs.frame import Interaction
 from cogs.frame.context import (
     Context,
     How,
@@ -451,14 +451,14 @@ class Route(Answering[P, R]):
             opened.add_item(ui.Label(text=cut(label, 45), component=item))
         return opened
 
-    async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
+    async def handle(self, interaction: Interaction, **parts: Any) -> None:
         ack = self._how.get("ack", "edit")
         await acknowledge(interaction, ack)
         work = self._answer(interaction, parts)
         # What acknowledges a press itself does not wait for others.
         await (work if ack == "none" else interaction.client.in_flight.in_turns(work))
 
-    async def _answer(self, interaction: discord.Interaction[Bot], parts: dict[str, Any]) -> None:
+    async def _answer(self, interaction: Interaction, parts: dict[str, Any]) -> None:
         # Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
         # because the answer would show the hand there.
         message, how = interaction.message, self._how

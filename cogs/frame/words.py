@@ -19,7 +19,7 @@ from typing import Final
 
 import discord
 
-from cogs.frame import Bot
+from cogs.frame import Interaction
 from db.tables.tables import Pace
 from engine.games import all_games, scenes, wording
 from engine.games import game_words as game_words
@@ -122,7 +122,7 @@ def game_title(game: str, locale: str) -> str:
     return wording(game).title(game_words(game, locale))
 
 
-def guild_locale(interaction: discord.Interaction[Bot]) -> str:
+def guild_locale(interaction: Interaction) -> str:
     """The server's language, for public posts, else English."""
     return (interaction.guild_locale and nearest(interaction.guild_locale.value)) or LOCALES[0]
 
