@@ -24,7 +24,7 @@ from cogs.copies import Copies, DiskWatch, PutBack, claim
 from cogs.frame.context import guarded
 from cogs.frame.emojis import EmojiSet
 from cogs.frame.mail import name_limits
-from cogs.frame.routes import TEMPLATE, Press, about, answer
+from cogs.frame.routes import TEMPLATE, IdPattern, Press, Route, about, answer
 from cogs.frame.settings import Settings
 from cogs.operator import Figures
 from cogs.panel import show_panel
@@ -163,10 +163,7 @@ class InFlight:
 
 class Bot(commands.AutoShardedBot):
     """One bot, one database, one studio, and as many shards as Discord recommends. It does not keep
-    members and messages in memory, because it has no use for them.
-
-    `presses` has the handlers of buttons and menus for each pattern of ids, `forms` those
-    of forms that may be sent after a restart."""
+    members and messages in memory, because it has no use for them."""
 
     def __init__(
         self, settings: Settings, store: Store, studio: Studio, *, page: str = "", **options: Any
@@ -190,8 +187,8 @@ class Bot(commands.AutoShardedBot):
         self.settings = settings
         self.studio = studio
         self.store = store
-        self.presses: dict[object, Callable[..., Awaitable[Any]]] = {}
-        self.forms: dict[object, Callable[..., Awaitable[Any]]] = {}
+        self.routes: dict[tuple[str, IdPattern], Route[Any, Any]] = {}
+        """By their kind and the pattern of their ids."""
         self.in_flight = InFlight()
         self.exporting = asyncio.Lock()
         self.figures = Figures(started=int(time.time()))
@@ -332,7 +329,6 @@ class Bot(commands.AutoShardedBot):
         custom_id = str(data.get("custom_id", ""))
         is_press = TEMPLATE.fullmatch(custom_id) is not None
         if interaction.type is discord.InteractionType.modal_submit:
-            work = answer(interaction, custom_id, self.forms)
-            await guarded(interaction, work, about("form", custom_id))
+            await guarded(interaction, answer(interaction, custom_id), about("form", custom_id))
         elif interaction.type is discord.InteractionType.component and not is_press:
-            await guarded(interaction, answer(interaction, custom_id, {}), "press of no pattern")
+            await guarded(interaction, answer(interaction, custom_id), "press of no pattern")

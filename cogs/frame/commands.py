@@ -230,11 +230,7 @@ class Feature(commands.Cog):
         self.__cog_name__ = here.__name__.rpartition(".")[2]
         known = list(vars(here).values())
         mine = [one for one in known if getattr(one, "__module__", "") == here.__name__]
-        self._routes = [
-            (bot.presses if one.kind == "button" else bot.forms, one)
-            for one in mine
-            if isinstance(one, Route)
-        ]
+        self._routes = {(one.kind, one.pattern): one for one in mine if isinstance(one, Route)}
         self._hourly = [one for one in known if isinstance(one, Hourly)]
         # Of a button above a command the function is that command.
         both = [one.function if isinstance(one, Route) else one for one in mine]
@@ -243,8 +239,7 @@ class Feature(commands.Cog):
         self.loops: list[tasks.Loop[Any]] = []
 
     async def cog_load(self) -> None:
-        for known, route in self._routes:
-            known[route.pattern] = route.handle
+        self.bot.routes |= self._routes
         tree = self.bot.tree
         for name, about, made in self._commands:
             group, _, of_group = name.partition(" ")
@@ -269,8 +264,8 @@ class Feature(commands.Cog):
     async def cog_unload(self) -> None:
         for loop in self.loops:
             loop.cancel()
-        for known, route in self._routes:
-            known.pop(route.pattern, None)
+        for known in self._routes:
+            self.bot.routes.pop(known, None)
         tree = self.bot.tree
         for *_, made in self._commands:
             if isinstance(made.parent, app_commands.Group):

@@ -222,7 +222,7 @@ class Press(ui.DynamicItem[Any], template=TEMPLATE):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        work = answer(interaction, self.custom_id, interaction.client.presses, self.item)
+        work = answer(interaction, self.custom_id, self.item)
         await guarded(interaction, work, about("press", self.custom_id))
 
 
@@ -232,20 +232,18 @@ def about(what: str, custom_id: str) -> str:
 
 
 async def answer(
-    interaction: discord.Interaction[Any],
-    custom_id: str,
-    handlers: Mapping[Any, Callable[..., Awaitable[Any]]],
-    item: ui.Item[Any] | None = None,
+    interaction: discord.Interaction[Any], custom_id: str, item: ui.Item[Any] | None = None
 ) -> None:
-    """Have the handler of its pattern answer to a press of this item, or to a sent form."""
+    """Have the route of its id answer to a press of this item, or to a sent form."""
     pattern, parts = find(custom_id) or (None, {})
-    handler, is_offered = handlers.get(pattern), True
+    kind, is_offered = "form" if item is None else "button", True
+    route = interaction.client.routes.get((kind, pattern))
     if isinstance(item, ui.Select):  # of menus of channels and roles nobody knows
         values, offered = values_of(interaction), {option.value for option in item.options}
         is_offered = item.min_values <= len(values) <= item.max_values and offered >= set(values)
-    if handler is None or not is_offered:
+    if route is None or not is_offered:
         raise Refused("outdated")
-    await handler(interaction, **parts)
+    await route.handle(interaction, **parts)
     if not interaction.response.is_done():
         raise Refused("outdated")
 
@@ -405,7 +403,7 @@ class Route(Answering[P, R]):
         emoji: str = "",
     ) -> None:
         super().__init__(function, how)
-        self.kind = kind
+        self.kind: str = kind
         self._label, self._style, self._emoji = label, style, emoji
         plain: Any = inspect.unwrap(function)  # it may answer to a slash command, too
         hints, (_, *names) = get_type_hints(plain), inspect.signature(plain).parameters

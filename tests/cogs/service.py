@@ -162,7 +162,7 @@ async def _loaded(folder: Path) -> Loaded:
                 for command in bot.tree.walk_commands()
                 if not hasattr(command, "commands")
             ],
-            [*bot.presses.items(), *bot.forms.items()],
+            [(pattern, route.handle) for (_, pattern), route in bot.routes.items()],
         )
         for name in list(bot.cogs):
             await bot.remove_cog(name)

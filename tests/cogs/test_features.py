@@ -38,10 +38,10 @@ async def test_a_feature_is_listed_unloaded_and_loaded_again(tmp_path: Path) -> 
         own = {command.qualified_name for command in seat.get_app_commands()}
         assert {"seat leave", "Invite to a table"} <= own <= before
         pattern, _ = find("c:7:leave") or pytest.fail("it is known no more")
-        assert pattern in bot.presses
+        assert ("button", pattern) in bot.routes
         await bot.unload_extension(SEATS)
         assert known_to(bot) == before - own - {"seat"}
-        assert pattern not in bot.presses
+        assert ("button", pattern) not in bot.routes
         assert not bot.get_cog("seats")
         await bot.load_extension(SEATS)
         assert known_to(bot) == before

@@ -245,12 +245,12 @@ class Books(Inside):
     def takes_presses(self, id_: str) -> bool:
         """Whether somebody sees to it when this is pressed."""
         found = routes.find(id_)
-        return found is not None and found[0] in self.meadhall.presses
+        return found is not None and ("button", found[0]) in self.meadhall.routes
 
     def takes_windows(self, id_: str) -> bool:
         """Or when a window of this id is sent."""
         found = routes.find(id_)
-        return found is not None and found[0] in self.meadhall.forms
+        return found is not None and ("form", found[0]) in self.meadhall.routes
 
     async def all_of(self, what: str) -> list[Any]:
         """Whatever it has of "limits", "saved" answers, "results", of everybody."""

@@ -41,8 +41,9 @@ class Costs:
         patch.setattr(service, "rebuild", self._replay(service.rebuild))
         patch.setattr(bot.service, "do", self._answer(bot.service.do))
         patch.setattr(bot.carrier, "carry", self._apart(bot.carrier.carry, self.posts))
-        for pattern, handler in list(bot.presses.items()):
-            patch.setitem(bot.presses, pattern, self._apart(handler, []))
+        for route in bot.routes.values():
+            if route.kind == "button":
+                patch.setattr(route, "handle", self._apart(route.handle, []))
         # What a press wakes is none of its cost.
         for worker in (bot.courier, bot.computers, bot.ahead_runner):
             patch.setattr(worker, "_job", self._apart(worker._job, []))
