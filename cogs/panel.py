@@ -283,7 +283,7 @@ def _foot(
     say, table, view = local.say, local.table.id, local.sight
     asked, learner = asked_now(view), local.facts.learner
     ticket, awaited = asked and asked.ticket, is_awaited(view)
-    is_first = learner is not None and not learner.finished and not learner.began
+    is_first = learner is not None and not learner.finished and not learner.times
     undoes = (view.undo is not None or view.agreed is not None) and not is_first
     order = None
     if asked is not None and learner is not None and not learner.knows(asked.question.kind):

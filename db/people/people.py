@@ -144,10 +144,6 @@ class Learner(Struct, frozen=True):
     times: dict[str, int] = {}
     """How often they have answered, by kind of question; counted up to `ENOUGH`."""
 
-    @property
-    def began(self) -> bool:
-        return bool(self.times)
-
     def knows(self, kind: str) -> bool:
         return self.times.get(kind, 0) >= ENOUGH
 

@@ -151,11 +151,14 @@ def hand_on(tx: Transaction, table: Table, gone: int) -> None:
         for person in there:
             table = reclaim(tx, table, person)
     if table.host == gone:
-        table = replace(table, host=there[0])
-        tables.update(tx.connection, table.id, host=table.host)
-        if table.phase == "running":
-            name = next(s.name for s in table.seats if s.person == table.host)
-            posting.say(tx, table, "host", name=name)
+        _make_host(tx, table, there[0])
+
+
+def _make_host(tx: Transaction, table: Table, person: int) -> None:
+    tables.update(tx.connection, table.id, host=person)
+    if table.phase == "running":
+        name = next(s.name for s in table.seats if s.person == person)
+        posting.say(tx, table, "host", name=name)
 
 
 # Somebody else takes the seat
@@ -291,7 +294,5 @@ def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
     others = [p for p in awake(table) if p != person]
     others = [p for p in others if not proposals.is_gone(tx.connection, table.id, p)]
     if table.host == person and others:
-        tables.update(tx.connection, table.id, host=others[0])
-        name = next(s.name for s in table.seats if s.person == others[0])
-        posting.say(tx, table, "host", name=name)
+        _make_host(tx, table, others[0])
     return True
