@@ -30,7 +30,7 @@ from typing import Annotated, Any, Concatenate, Final, Unpack, get_args
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
+from discord.app_commands import Choice, locale_str
 from discord.ext import commands, tasks
 from msgspec import Struct
 
@@ -116,7 +116,7 @@ class Command(Answering[P, R]):
             app_commands.rename(**{name: worded(key)})(callback)
             app_commands.describe(**{name: worded(option.about or f"{key}-about")})(callback)
             if option.choices:
-                every = [app_commands.Choice(name=worded(k), value=v) for k, v in option.choices]
+                every = [Choice(name=worded(k), value=v) for k, v in option.choices]
                 app_commands.choices(**{name: every})(callback)
         if self.permissions is not None:
             app_commands.default_permissions(self.permissions)(callback)
@@ -182,10 +182,8 @@ def on_message(key: str, **how: Unpack[How]) -> Callable[[OfMessage[R]], Entry[R
     return lambda function: Entry(function, key, discord.Message, how)
 
 
-def _completer(
-    option: Option,
-) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
-    async def completed(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+def _completer(option: Option) -> Callable[..., Coroutine[Any, Any, list[Choice[str]]]]:
+    async def completed(interaction: Interaction, current: str) -> list[Choice[str]]:
         found: Pairs = ()
         with contextlib.suppress(Refused):
             ctx = await context_of(interaction)
@@ -194,10 +192,7 @@ def _completer(
             elif option.among is not None:
                 wanted = current.casefold()
                 found = [one for one in await option.among(ctx) if wanted in one[0].casefold()]
-        return [
-            app_commands.Choice(name=cut(text, 100), value=value)
-            for text, value in found[:MOST_CHOICES]
-        ]
+        return [Choice(name=cut(text, 100), value=value) for text, value in found[:MOST_CHOICES]]
 
     return completed
 
