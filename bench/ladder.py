@@ -39,11 +39,10 @@ from tqdm import tqdm
 
 from bench import seed_of
 from bench.opponents import Player, opponents
-from bench.opponents.older import older
+from bench.opponents.older import at_level, older
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, View
-from engine.minds import search_player
 from engine.minds.levels import LEVELS, USUAL, Rating, level_in, ratings_path
 from engine.minds.levels import ratings as measured
 
@@ -82,9 +81,7 @@ def players_of(game: Game) -> dict[str, Player]:
     if game.has_rollout_policy:
         found["habit"] = by_habit
     found |= opponents(game.key) | older(game)
-    return found | {
-        key: partial(search_player.choose, level=level_in(game.key, key)) for key in LEVELS
-    }
+    return found | {key: at_level(level_in(game.key, key)) for key in LEVELS}
 
 
 def with_ready(

@@ -328,7 +328,6 @@ class Facts(Mapping[str, Any]):
 
 # What a milestone's post tells
 
-
 Events = Sequence[Event]
 
 STEP: Final = "- "
@@ -414,7 +413,6 @@ def without_steps(lines: Sequence[str]) -> str:
 
 
 # The end
-
 
 SourceName = Callable[[str, Say], str]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -57,18 +57,12 @@ TOLD: Final = 3
 """Candidates of which a thought tells."""
 
 
+@cache
 def level_in(game: str, key: str) -> Level:
     """A level as this game plays it."""
-    return _levels(folder(game) / "mind" / "levels.toml")[key]
-
-
-@cache
-def _levels(path: Path) -> dict[str, Level]:
-    changes: dict[str, Any] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
-    return {
-        key: msgspec.convert(asdict(level) | changes.get(key, {}), Level)
-        for key, level in LEVELS.items()
-    }
+    path = folder(game) / "mind" / "levels.toml"
+    changes = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    return msgspec.convert(asdict(LEVELS[key]) | changes.get(key, {}), Level)
 
 
 class Rating(Struct, frozen=True):

@@ -1,17 +1,8 @@
-"""Computer players, which use only the contract.
+"""Computer players, which use only the contract: see `docs/computer-players.md`.
 
-A computer player knows its view and nothing more. It imagines whole positions that fit the view,
-plays each of its candidate answers on to the end with random answers of all seats, and takes the
-one that did best. How long it thinks is counted in imagined games, never in time, so that the same
-view, question and luck give the same answer.
-
-Where a game has a rollout policy (`Rules.rollout_policy`), the imagined games are played on as
-sensible seats would play, for a while, and judged by what they promise then. The candidates are
-what a sensible seat would answer. A level that dares tries other answers, too, and gives one of
-them where it did clearly better. Where a game tells all answers apart (`Rules.compares_all`), or
-has no policy, all answers are candidates if they are few. Where a game has ready answers to a
-question, one of these is taken by luck, the better ones more often. A computer player never
-resigns.
+A computer player knows its view and nothing more. How long it thinks is counted in imagined games,
+so that the same view, question and luck give the same answer. Where a game has ready answers, one
+of these is taken by luck, the better ones more often. A computer player never resigns.
 """
 
 from __future__ import annotations
@@ -65,21 +56,6 @@ class Thought(Struct, frozen=True):
         return None if any(one.share > REST for one in self.reasons[1:]) else self.reasons[0].group
 
 
-def choose(
-    game: Game,
-    view: Any,
-    question: Question,
-    chance: Chance,
-    rollouts: int | None = None,
-    level: Level = STEADY,
-) -> Picks:
-    """An answer to `question`, which is open in `view`, the view of the seat that is asked.
-
-    `rollouts` is how many imagined games are played on, in place of what the level plays.
-    """
-    return think(game, view, question, chance, rollouts, level).picks
-
-
 def think(
     game: Game,
     view: Any,
@@ -90,8 +66,10 @@ def think(
     *,
     tells: bool = False,
 ) -> Thought:
-    """The same, with what it was chosen from. `tells`: also what the best answers lead to, and why
-    the first is better than the second, which takes longer."""
+    """An answer to `question`, which is open in `view`, the view of the seat that is asked, with
+    what it was chosen from. `rollouts`: how many imagined games are played on, in place of what the
+    level plays. `tells`: also what the best answers lead to, and why the first is better than the
+    second, which takes longer."""
     ready = game.ready(view, question)
     if ready:
         return Thought(_one_of(ready, level, chance))

@@ -27,7 +27,7 @@ from engine.games import all_games, folder
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
 from engine.kit.judgement import Judgement, Weights, difference
-from engine.minds.search_player import choose
+from engine.minds.search_player import think
 from engine.minds.trials import worth
 
 STRAY: Final = 0.1
@@ -67,7 +67,8 @@ def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
             picks = game.rollout_policy(state, question, luck)
         else:
             view = game.view(state, question.seat)
-            picks = choose(game, view, question, Chance(seed, 2**41 + number), rollouts)
+            chance = Chance(seed, 2**41 + number)
+            picks = think(game, view, question, chance, rollouts).picks
         game.answer(state, question, picks, Chance(seed, number))
         noting = number % EVERY == 0 and game.rollout_ends(state, number)
         if noting and game.standing(state) is None:

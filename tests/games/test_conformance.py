@@ -170,7 +170,7 @@ def test_absent_people_and_a_computer_player_in_any_seat_come_to_the_end(
                 view = game.view(state, question.seat)
                 picks = game.default_answer(view, question)
                 if question.seat == computer:
-                    picks = search_player.choose(game, view, question, chance, rollouts=2)
+                    picks = search_player.think(game, view, question, chance, rollouts=2).picks
                 assert question.accepts(picks) is None
                 game.answer(state, question, picks, Chance(table.seed, number))
             check_standing(game.standing(state), seats)
@@ -189,13 +189,13 @@ def test_a_computer_player_answers_the_same_whatever_is_hidden(case: Case, seats
             other = copy_of(game, step.packed())
             case.hooks.shuffle_hidden(other, question.seat, luck)
             picks = [
-                search_player.choose(
+                search_player.think(
                     game,
                     game.view(state, question.seat),
                     by_number(game.questions(state), question.number),
                     step.chance(),
                     rollouts=3,
-                )
+                ).picks
                 for state in (step.state, other)
             ]
             assert picks[0] == picks[1]

@@ -17,8 +17,8 @@ from bench.opponents import Player
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.kit.judgement import load
-from engine.minds import search_player
 from engine.minds.levels import USUAL, Level, level_in
+from engine.minds.search_player import think
 from engine.minds.train import judging
 
 HERE: Final = Path(__file__).parent
@@ -34,9 +34,7 @@ BEFORE: Final = {
 
 def older(game: Game) -> dict[str, Player]:
     """Those of a game, by name."""
-    found: dict[str, Player] = {
-        key: partial(search_player.choose, level=level) for key, level in BEFORE.items()
-    }
+    found = {key: at_level(level) for key, level in BEFORE.items()}
     path = HERE / f"{game.key}.json"
     if game.judgement is not None and path.exists():
         by_hand = load(path)
@@ -46,4 +44,11 @@ def older(game: Game) -> dict[str, Player]:
 
 def _untaught(untaught: Game, game: Game, view: Any, question: Question, chance: Chance) -> Picks:
     level = level_in(game.key, USUAL)
-    return search_player.choose(untaught, view, question, chance, level=level)
+    return think(untaught, view, question, chance, level=level).picks
+
+
+def at_level(level: Level) -> Player:
+    """Who thinks like this."""
+    return lambda game, view, question, chance: (
+        think(game, view, question, chance, level=level).picks
+    )

@@ -218,7 +218,6 @@ def scores(
 # A game without pictures of its own: the board is a box for each seat with its line of the
 # standings, a hand is a row of cards with their names on them, places are not shown.
 
-
 INK, GROUND = "#000000", "#ffffcc"
 BOX: Final = Fill("#ffffff", "#996633", 3, radius=16)
 """In colours that every palette has."""

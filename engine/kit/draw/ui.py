@@ -337,21 +337,6 @@ def _most(children: Sequence[Element], room: float) -> float:
     return low
 
 
-def fan(children: Iterable[Element], gap: float = 0) -> Element:
-    """Equally wide things beside one another; where there is less room each lies partly on the one
-    before."""
-    there = list(children)
-    whole = row(*there, gap=gap)
-    if not there:
-        return whole
-
-    def place(room: float) -> Placed:
-        over = (whole.width - room) / max(1, len(there) - 1)
-        return row(*there, gap=gap - max(0.0, over)).place(max(room, there[0].width))
-
-    return Element(whole.width, there[0].width, place)
-
-
 def what_fits(
     *children: Element | None, gap: float = 0, more: Element | None = None
 ) -> Element:  # fmt: skip
@@ -391,16 +376,6 @@ def halves(things: Sequence[T], most: int, *, odd_below: bool = False) -> list[S
     """
     cut = (len(things) + (not odd_below)) // 2
     return [things] if len(things) <= most else [things[:cut], things[cut:]]
-
-
-def first_with_room(*choices: Element) -> Element:
-    """The first of these that has room, or the last."""
-
-    def place(room: float) -> Placed:
-        fits = (choice for choice in choices if choice.least <= room)
-        return next(fits, choices[-1]).place(room)
-
-    return Element(choices[0].width, min(choice.least for choice in choices), place)
 
 
 def column(*children: Element | None, gap: float = 0, align: float = 0) -> Element:

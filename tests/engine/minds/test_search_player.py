@@ -77,7 +77,7 @@ CAUTIOUS = Level("cautious", 1.0)
 def pick_from(sack: Any, rollouts: int, seed: bytes = SEED, level: Level = CAUTIOUS) -> Picks:
     state = SackState(question=sack.question)
     view = sack.view(state, 0)
-    return search_player.choose(sack, view, sack.question, Chance(seed, 1), rollouts, level)
+    return search_player.think(sack, view, sack.question, Chance(seed, 1), rollouts, level).picks
 
 
 NUMBERS = tuple(str(n) for n in range(1, 21))
@@ -323,14 +323,12 @@ def test_it_answers_every_question_legally_and_the_same_view_and_luck_alike(case
             for question in step.questions:
                 view = game.view(step.state, question.seat)
                 before = encode(view)
-                picks = search_player.choose(game, view, question, step.chance(), rollouts=2)
+                picks = search_player.think(game, view, question, step.chance(), rollouts=2).picks
                 assert question.accepts(picks) is None, (question, picks)
                 assert encode(view) == before
                 if number % 3 == 0:
-                    assert (
-                        search_player.choose(game, view, question, step.chance(), rollouts=2)
-                        == picks
-                    )
+                    again = search_player.think(game, view, question, step.chance(), rollouts=2)
+                    assert again.picks == picks
 
 
 @each_game
@@ -351,7 +349,7 @@ def test_it_beats_random_play_clearly(case: Case) -> None:
             if question.seat == index % seats:
                 view = game.view(state, question.seat)
                 thinking = Chance(table.seed, 10**6 + number)
-                picks = search_player.choose(game, view, question, thinking, 20, CAUTIOUS)
+                picks = search_player.think(game, view, question, thinking, 20, CAUTIOUS).picks
             game.answer(state, question, picks, Chance(table.seed, number))
         standing = game.standing(state)
         if standing.places[index % seats] == 1:

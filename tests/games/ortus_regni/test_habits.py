@@ -32,7 +32,9 @@ def by_luck(state: State, question: Question, luck: Chance) -> Picks:
 
 def thinking(state: State, question: Question, luck: Chance) -> Picks:
     """A computer player at a fraction of its usual rollouts."""
-    return search_player.choose(GAME, GAME.view(state, question.seat), question, luck, rollouts=8)
+    return search_player.think(
+        GAME, GAME.view(state, question.seat), question, luck, rollouts=8
+    ).picks
 
 
 def play(

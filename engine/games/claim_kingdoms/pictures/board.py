@@ -156,7 +156,7 @@ def moon(board: Board, say: Say) -> Element | None:
         return None
     drawn = ui.icon(f"moon-{board.moon}", 40)
     words = ui.text(say("at-moon", moon=board.moon).rstrip("."), LEAST, "heading").rigid()
-    return ui.first_with_room(ui.row(drawn, words, gap=5), drawn)
+    return _first_with_room(ui.row(drawn, words, gap=5), drawn)
 
 
 def heads(places: Iterable[Place], widths: Sequence[float]) -> Iterator[Element | None]:
@@ -288,7 +288,7 @@ def played(seat: int, card: str, space: str, say: Say, names: Names, size: float
     name = _title(names[seat], SEAT_LETTERS[seat], size)
     name = ui.row(replace(name, least=min(name.width, NAMED)), _title(":", size=size), gap=5)
     said = ui.text(what, SMALL, "title", VELLUM).rigid()
-    return ui.first_with_room(
+    return _first_with_room(
         ui.row(pieces.piece(seat, 42), name, _title(what, size=size).rigid(), gap=9),
         ui.row(pieces.piece(seat, 42), name, said, gap=9),
         ui.row(pieces.piece(seat, 42), _title(what, size=size), gap=9),
@@ -416,3 +416,13 @@ def pile(count: int, size: float) -> Element:
     plate = Fill(VELLUM, INK, 2, 8)
     label = number.panel(plate, width=size * 0.56, height=size * 0.36, align=CENTRE)
     return whole.overlay(label, y=size * 0.28)
+
+
+def _first_with_room(*choices: Element) -> Element:
+    """The first of these that has room, or the last."""
+
+    def place(room: float) -> ui.Placed:
+        fits = (choice for choice in choices if choice.least <= room)
+        return next(fits, choices[-1]).place(room)
+
+    return Element(choices[0].width, min(choice.least for choice in choices), place)

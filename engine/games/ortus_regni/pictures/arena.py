@@ -171,7 +171,7 @@ def party(one: Party, say: Say, names: Names, empty: str, zoom: float) -> Elemen
     deals, forces = None, ui.row(ui.spring(), pieces.caption(empty), ui.spring())
     if one.forces:
         deals = ui.row(pieces.emblem("hit", 42), ui.text(str(one.damage), 34, "bold"), gap=4)
-        forces = ui.fan((fallen(each, one.seat, zoom) for each in one.forces), gap=5)
+        forces = pieces.fan((fallen(each, one.seat, zoom) for each in one.forces), gap=5)
     head = ui.row(*who, ui.spring(), deals, gap=6).growing()
     return pieces.panel(ui.column(head, forces.frame(0, 80 * zoom, LEFT)), line)
 
@@ -247,12 +247,12 @@ def fought(fight: Fight, say: Say, names: Names) -> list[Element]:
         short = ui.text(f"{left}/{needed}", 34, "bold")
         signs.append(ui.row(pieces.emblem("hit"), short, gap=4).rigid())
     if fight.losses:
-        signs.append(ui.fan((fallen(one, one.owner, LARGE) for one in fight.losses), gap=5))
+        signs.append(pieces.fan((fallen(one, one.owner, LARGE) for one in fight.losses), gap=5))
     ends = say("sheet-nothing") if not fight.losses and not fight.ransom else ""
     told = ". ".join(filter(None, [say(f"outcome-{fight.outcome}") if fight.card else "", ends]))
     signs.append(ui.paragraph(told, 33, "heading", SMALL_INK).growing() if told else ui.spring())
     if fight.ransom:
-        paid = ui.fan((pieces.card(kind, LESS) for kind in fight.ransom), gap=2)
+        paid = pieces.fan((pieces.card(kind, LESS) for kind in fight.ransom), gap=2)
         signs.append(ui.row(pieces.emblem("ransom", 46), paid, gap=4))
     look = Fill(COLOUR["leaf"], COLOUR["oak"], 2.4, 9)
     harm = ui.row(*signs, gap=14).panel(look, 12, 4, height=64).growing()
@@ -375,7 +375,7 @@ def rode(rider: Rider, won: bool, say: Say, names: Names) -> Iterator[Element | 
     # Those of a tie-break stand a little apart.
     first, more = rider.cards[:2], rider.cards[2:]
     dealt = [pieces.drawn_card(f"lance-{one}", LESS) for one in (*first, *more)]
-    yield ui.row(ui.fan(dealt[:2]), ui.fan(dealt[2:]) if more else None, gap=8)
+    yield ui.row(pieces.fan(dealt[:2]), pieces.fan(dealt[2:]) if more else None, gap=8)
     yield ui.paragraph(say(f"rank-{rider.rank}"), 28, "heading", SMALL_INK, gap=-4)
     if rider.ante:
         yield fallen(Fought(rider.ante, fate="" if won else "seized"), rider.seat, LESS)

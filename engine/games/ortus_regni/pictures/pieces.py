@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -213,3 +213,18 @@ def frame(width: float, height: float) -> list[tuple[Box, Element]]:
         for x in (16 * scale, width - 16 * scale):
             found.append((Box(x, y, 0, 0), ui.icon("corner", corner)))
     return found
+
+
+def fan(children: Iterable[Element], gap: float = 0) -> Element:
+    """Equally wide things beside one another; where there is less room each lies partly on the one
+    before."""
+    there = list(children)
+    whole = ui.row(*there, gap=gap)
+    if not there:
+        return whole
+
+    def place(room: float) -> ui.Placed:
+        over = (whole.width - room) / max(1, len(there) - 1)
+        return ui.row(*there, gap=gap - max(0.0, over)).place(max(room, there[0].width))
+
+    return Element(whole.width, there[0].width, place)
