@@ -208,7 +208,9 @@ class Bot(commands.AutoShardedBot):
         self.timekeeper = Timekeeper(self.service)
         self.broken: Exception | None = None
         """What failed in `setup_hook`: a fault of ours, not of Discord's."""
-        self._up = asyncio.Event()
+        self.up = asyncio.Event()
+        """The first shard is up, so Discord is there. The library's `wait_until_ready` waits for
+        all of them, and one that stays down would delay the servers of all others."""
         self._shards_met: set[int] = set()
         self._page = page
         name_limits(self.http)
@@ -264,7 +266,7 @@ class Bot(commands.AutoShardedBot):
             log.info("everything is ready. Open in your browser:\n\n    %s\n", self._page)
 
     async def _once_up(self, run: Callable[[], Awaitable[None]]) -> None:
-        await self.wait_until_up()
+        await self.up.wait()
         await run()
 
     async def close(self) -> None:
@@ -292,14 +294,6 @@ class Bot(commands.AutoShardedBot):
     def _answer_given(self, _: AnswerResult) -> None:
         self.figures.answers += 1
 
-    async def wait_until_up(self) -> None:
-        """Wait until the first shard is up, so Discord is there. The library's `wait_until_ready`
-        waits for all shards, and one that stays down would delay the servers of all others."""
-        await self._up.wait()
-
-    def is_up(self) -> bool:
-        return self._up.is_set()
-
     def knows(self, server: int) -> bool:
         """Whether Discord has said by now which roles and channels a server has, or that the bot is
         not there. Posts don't need this: they need no shard."""
@@ -310,7 +304,7 @@ class Bot(commands.AutoShardedBot):
 
     async def on_shard_ready(self, shard: int) -> None:
         self._shards_met.add(shard)
-        self._up.set()
+        self.up.set()
         if (self.shard_count or 1) > 1:
             log.info("shard %d of %d is up", shard, self.shard_count)
 

@@ -322,7 +322,7 @@ async def keep_playing(
 
 async def _play(bot: Bot, token: str, stop: asyncio.Event, doubt: Doubt) -> None:
     async with bot:
-        coming = bot.start(token), stop.wait(), bot.wait_until_up(), doubt.confirmed(bot)
+        coming = bot.start(token), stop.wait(), bot.up.wait(), doubt.confirmed(bot)
         every = [asyncio.create_task(one) for one in coming]
         playing, stopping, ready, refused = every
         first = asyncio.FIRST_COMPLETED
@@ -450,7 +450,7 @@ class Registrar:
         link = await mend_invitation(self.bot)
         if not self.bot.settings.token:
             return
-        await self.bot.wait_until_up()
+        await self.bot.up.wait()
         if self.bot.guilds:
             log.info("this link invites the bot to another server: %s", link)
         else:

@@ -27,7 +27,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.frame import Bot, refusals
-from cogs.frame.mail import TooManyOpened, carries, must_be_read
+from cogs.frame.mail import TooManyOpened, carries, ours
 from cogs.frame.routes import find, ids_of, meant_by
 from cogs.looking import hand_below
 from cogs.operator import tell_owner
@@ -338,15 +338,16 @@ async def _look_at_table(bot: Bot, table: Table, post: Post) -> list[Lost]:
     place = table.thread or table.lobby_message or table.channel
     for channel, most in ((place, MOST_LOOKED_THROUGH), (table.channel, IN_CHANNEL)):
         try:
-            async for message in _sent_since(bot, channel, post, most):
-                there = {
+            there = bot.get_partial_messageable(channel)
+            for message in await ours(bot, there, most, int(post.payload["after"])):
+                meant = {
                     pattern: parts
                     for pattern, parts in meant_by(message)
                     if pattern.letter in AT_TABLES and parts.get("table") == table.id
                 }
-                if message.id in known or not there or wake.pattern in there:
+                if message.id in known or not meant or wake.pattern in meant:
                     continue
-                if message.raw_mentions and "mark" in there.get(hand_below.pattern, ()):
+                if message.raw_mentions and "mark" in meant.get(hand_below.pattern, ()):
                     calls.append(Lost(table.id, message.raw_mentions[0], channel, message.id))
                 else:
                     await _without_buttons(message)
@@ -375,12 +376,12 @@ async def _look_at_person(bot: Bot, table: Table, post: Post) -> list[Lost]:
     person, prompts = int(post.payload["person"]), list[Lost]()
     known = await bot.store.read(put_back.known, person=person)
     try:
-        channel = (await bot.carrier.dms.channel(person)).id
-        async for message in _sent_since(bot, channel, post, MOST_LOOKED_THROUGH):
+        there = await bot.carrier.dms.channel(person)
+        for message in await ours(bot, there, MOST_LOOKED_THROUGH, int(post.payload["after"])):
             for pattern, parts in meant_by(message):
                 if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
                     reminds = pattern.letter == wake.pattern.letter
-                    prompts.append(Lost(parts["table"], person, channel, message.id, reminds))
+                    prompts.append(Lost(parts["table"], person, there.id, message.id, reminds))
                     break
     except (TooManyOpened, discord.HTTPException, *refusals.NETWORK) as fault:
         passes = not isinstance(fault, discord.HTTPException) or refusals.read(fault).passes
@@ -390,25 +391,6 @@ async def _look_at_person(bot: Bot, table: Table, post: Post) -> list[Lost]:
         if passes:
             await bot.service.run(posting.later, table, post)
     return prompts
-
-
-async def _sent_since(
-    bot: Bot, place: int, post: Post, most: int
-) -> AsyncIterator[discord.Message]:
-    """Our messages in a channel that came after what the post knows, the newest first."""
-    channel, me = bot.get_partial_messageable(place), bot.user.id if bot.user else 0
-    for _ in range(2):
-        empty = True
-        async for message in channel.history(limit=most):
-            empty = False
-            if message.id < int(post.payload["after"]):
-                return
-            if message.author.id == me:
-                yield message
-        if not empty:
-            return
-        # Perhaps it may be read only since a moment ago: once more.
-        await must_be_read(channel)
 
 
 # Another world

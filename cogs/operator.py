@@ -33,6 +33,7 @@ from discord.ext import commands
 from prometheus_client import generate_latest
 from prometheus_client.core import CounterMetricFamily as Counter
 from prometheus_client.core import GaugeMetricFamily as Gauge
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from cogs.connection import leave_old_server, mend
 from cogs.frame import Bot
@@ -232,9 +233,6 @@ class Figures(logging.Handler):
             self.lags.append(max(0.0, time.monotonic() - before - LAG_EVERY))
 
 
-METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
-
-
 class Health(commands.Cog):
     """What begins with the bot, is done once a minute, and ends with it."""
 
@@ -265,7 +263,7 @@ class Health(commands.Cog):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self.bot.is_up():
+        if self.bot.up.is_set():
             await self._beat()
         await self._stack.aclose()
 
@@ -273,7 +271,7 @@ class Health(commands.Cog):
         await self._do(self.bot.copies.minute)
         # The first heartbeat comes a minute after Discord is reached: until then the last one of
         # the former run tells how long the bot was down.
-        await self.bot.wait_until_up()
+        await self.bot.up.wait()
         while True:
             await asyncio.sleep(MINUTE)
             await self.minute()
@@ -315,7 +313,7 @@ async def metrics_served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
 
     async def metrics(_: web.Request) -> web.Response:
         body = rendered(bot.figures, await bot.store.read(take_census))
-        return web.Response(body=body, headers={"Content-Type": METRICS_TYPE})
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
     app = web.Application()
     app.router.add_get("/metrics", metrics)

@@ -24,7 +24,7 @@ from db.tables import proposals
 from db.tables.proposals import Choice, Offer, Vote, VoteKind
 from db.tables.tables import Pace
 from engine.kit.contract import RESIGN
-from engine.kit.words import cut
+from engine.kit.words import cut, listed
 from engine.table.answers import queries
 from engine.table.commands import lobbies, playing, seating
 from engine.table.commands.seating import Asked
@@ -91,7 +91,7 @@ async def _how_far(bot: Bot, local: LocalizedTable, record: int) -> dict[str, An
     """How many answers an undo takes back, and whose."""
     counts = await bot.service.look(seating.count_back, local.table.id, record)
     whose = [f"{local.names[seat]} {count}" for seat, count in sorted(counts.items())]
-    return {"count": sum(counts.values()), "whose": words.listed(local.say, whose)}
+    return {"count": sum(counts.values()), "whose": listed(whose, local.say)}
 
 
 @button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")

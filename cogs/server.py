@@ -15,11 +15,12 @@ from cogs.frame.commands import IN_SERVERS, command, extension
 from cogs.frame.context import Context, is_away
 from cogs.frame.message import Shown
 from cogs.frame.routes import Press, button, choices, layout
-from cogs.frame.words import languages, listed, safe
+from cogs.frame.words import languages, safe
 from db.base.mapped import META
 from db.people import servers
 from db.people.budget import may_mention
 from db.people.servers import Server
+from engine.kit.words import listed
 from engine.table.commands.lobbies import is_open
 from engine.table.record import budget
 from engine.table.service import Refused, Table
@@ -43,7 +44,7 @@ NEEDED: Final = (
 
 
 def permission_names(say: Any, missing: list[str]) -> str:
-    return listed(say, [say(f"permission-{name.replace('_', '-')}") for name in missing])
+    return listed([say(f"permission-{name.replace('_', '-')}") for name in missing], say)
 
 
 def missing_in(bot: Bot, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:

@@ -3,7 +3,8 @@
 language-name = English
 yes = Yes
 no = No
-and = and
+list-last = { $head } and { $tail }
+list-last-i = { $head } and { $tail }
 
 ## Commands
 

@@ -3,7 +3,8 @@
 language-name = Español
 yes = Sí
 no = No
-and = y
+list-last = { $head } y { $tail }
+list-last-i = { $head } e { $tail }
 
 ## Commands
 

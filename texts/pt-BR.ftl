@@ -3,7 +3,8 @@
 language-name = Português (Brasil)
 yes = Sim
 no = Não
-and = e
+list-last = { $head } e { $tail }
+list-last-i = { $head } e { $tail }
 
 ## Commands
 

@@ -208,7 +208,7 @@ class Hourly(Struct, frozen=True):
                 log.exception("%s failed", self.function.__qualname__)
 
         loop = tasks.loop(hours=1)(once)
-        loop.before_loop(bot.wait_until_up)
+        loop.before_loop(bot.up.wait)
         loop.start()
         return loop
 

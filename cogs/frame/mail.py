@@ -326,23 +326,29 @@ async def look(bot: Bot, letter: Letter, message: Message | None = None) -> list
     return [found.id for found in there if is_of(found, letter, message)]
 
 
-async def ours(bot: Bot, channel: discord.PartialMessageable) -> list[discord.Message]:
-    """Our last messages in a channel, the newest first."""
-    there = [message async for message in channel.history(limit=LOOK_BACK)]
-    if not there:
-        await must_be_read(channel)
-    me = bot.user.id if bot.user else 0
-    return [message for message in there if message.author.id == me]
-
-
-async def must_be_read(channel: discord.PartialMessageable) -> None:
-    """If the bot may not read a channel, Discord gives an empty list, as if there were no messages.
-    When asked for any one message, it says so."""
-    try:
-        await channel.fetch_message(channel.id)
-    except discord.NotFound as fault:
-        if fault.code != refusals.UNKNOWN_MESSAGE:
-            raise
+async def ours(
+    bot: Bot, channel: discord.PartialMessageable, most: int = LOOK_BACK, since: int = 0
+) -> list[discord.Message]:
+    """Ours of the last messages in a channel, from this id on, the newest first."""
+    me, found = bot.user.id if bot.user else 0, list[discord.Message]()
+    for _ in range(2):
+        empty = True
+        async for message in channel.history(limit=most):
+            if message.id < since:
+                return found
+            empty = False
+            if message.author.id == me:
+                found.append(message)
+        if not empty:
+            break
+        # If the bot may not read a channel, Discord gives an empty list, as if there were no
+        # messages. When asked for any one message, it says so. Perhaps it may since a moment ago.
+        try:
+            await channel.fetch_message(channel.id)
+        except discord.NotFound as fault:
+            if fault.code != refusals.UNKNOWN_MESSAGE:
+                raise
+    return found
 
 
 def is_of(sent: discord.Message, letter: Letter, message: Message | None = None) -> bool:

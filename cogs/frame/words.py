@@ -25,6 +25,7 @@ from engine.games import all_games, scenes, wording
 from engine.games import game_words as game_words
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.kit.showing import Label, Say, Scenes, Wording
+from engine.kit.words import listed
 from engine.table.answers.queries import PanelFacts, event_text
 from engine.table.record.pace import parts_of
 from engine.table.service import OpenQuestion, Table, TableView
@@ -100,14 +101,12 @@ def safe(name: str, most: int = MOST_NAME) -> str:
     >>> safe("<t:0:R> _x_ @everyone")
     '\\<t:0:R> \\_x\\_ @\u200beveryone'
     """
-    text = discord.utils.escape_mentions(_MARKUP.sub(_escaped, plain(name, most)))
+    plainly = plain(name, most)
+    escaped = _MARKUP.sub(lambda at: f"{at[0]}\\" if at[0].isdigit() else f"\\{at[0]}", plainly)
+    text = discord.utils.escape_mentions(escaped)
     if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in text):
         return text.join(_ISOLATED)
     return text
-
-
-def _escaped(found: re.Match[str]) -> str:
-    return f"{found[0]}\\" if found[0].isdigit() else f"\\{found[0]}"
 
 
 def languages() -> dict[str, str]:
@@ -155,21 +154,13 @@ def text_names(table: Table, locale: str) -> list[str]:
     return [f"**{safe(name)}**" for name in plain_names(table, locale)]
 
 
-def listed(say: Say, things: list[str]) -> str:
-    """Joined as the language does: "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
-
-
 def how_many(least: int, most: int) -> str:
     """How the key of a text ends that says how many to choose."""
     return "exactly" if least == most else "between" if least else "up-to"
 
 
 def titled(table: Table, names: list[str]) -> str:
-    title = game_title(table.game, table.locale)
-    return f"{title} · {', '.join(names)}"
+    return f"{game_title(table.game, table.locale)} · {', '.join(names)}"
 
 
 def table_name(table: Table) -> str:
@@ -181,7 +172,7 @@ def table_name(table: Table) -> str:
 
 
 def duration(seconds: int, say: Say) -> str:
-    return listed(say, [say(f"duration-{unit}", count=count) for unit, count in parts_of(seconds)])
+    return listed([say(f"duration-{unit}", count=count) for unit, count in parts_of(seconds)], say)
 
 
 def pace_name(pace: Pace, say: Say) -> str:

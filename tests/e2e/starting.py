@@ -146,7 +146,7 @@ async def meadhall_at(
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
-        there = house.wait_until_ready() if all_shards else house.wait_until_up()
+        there = house.wait_until_ready() if all_shards else house.up.wait()
         ready = asyncio.create_task(there)
         try:
             async with asyncio.timeout(START_SECONDS):
