@@ -140,6 +140,8 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
         facts = asked(view, question, names) | {"card": hired[0], "rival": goes[0]}
         return capital(say("picked-hire", facts))
     told = [_picked(view, question, pick, say, names) for pick in picks]
+    if not all(pick.partition(".")[0] in box.CARDS for pick in picks):
+        return DOT.join(told)  # Each is a sentence of its own.
     return ", ".join(told) if question.ordered else listed(told, say)
 
 
