@@ -243,11 +243,6 @@ def making() -> Callable[[bytes], bytes]:
     return answer
 
 
-def main() -> None:
-    """One film."""
+if __name__ == "__main__":
     os.nice(10)
     serve(making())
-
-
-if __name__ == "__main__":
-    main()

@@ -29,16 +29,7 @@ from engine.kit.scene import (
     scale_of,
     size_of,
 )
-from pictures.drawings import (
-    SHADES,
-    Colour,
-    palette,
-    rasterise,
-    rgb,
-    shades_of,
-    shape_of,
-    tinted,
-)
+from pictures.drawings import SHADES, Colour, palette, rasterise, rgb, shades_of, shape_of, tinted
 from pictures.studio import MEGABYTE, Kept
 
 CLOSE: Final = 2400
