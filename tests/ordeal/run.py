@@ -15,12 +15,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from db.tables.tables import DAY
 from engine.games import all_games
 from tests.e2e.people import CannotDo, controls
 from tests.e2e.play import tickets
 from tests.e2e.records import unlimited
-from tests.localtable.servers import TOTAL
+from tests.localtable.servers import DAY_MS, TOTAL
 from tests.localtable.stand_in import Exchange, StandIn, stand_in
 from tests.ordeal.checks import Checks, tracebacks
 from tests.ordeal.crowd import Crowd, channels
@@ -262,7 +261,7 @@ class Ordeal:
             await self._at_rest()
         self.report.calms += 1
         # Every kill begins another session, of which Discord allows so many a day.
-        self.local.gateway.starts.spend(TOTAL, DAY)
+        self.local.gateway.starts.spend(TOTAL, DAY_MS / 1000)
         for place in self.places:
             await self._look_at(place)
         self._read_log()
