@@ -168,14 +168,14 @@ class PrivatePrompts:
         """Make the panel of the post's seat show the position as it is now."""
         assert post.seat is not None
         bot, seat, person = self.bot, post.seat, int(post.payload["person"])
+        for _ in range(MOST_LOOKS if table.thread is None else 0):
+            if not await bot.store.read(letters.post_waits, table.id, "thread"):
+                break
+            await asyncio.sleep(LOOK_SECONDS)
         async with self.lock(table.id, seat):
             if table.seat_of(person) != seat or table.phase != "running":
                 await self._close(table, seat, person)
                 return
-            for _ in range(MOST_LOOKS if table.thread is None else 0):
-                if not await bot.store.read(letters.post_waits, table.id, "thread"):
-                    break
-                await asyncio.sleep(LOOK_SECONDS)
             facts = await bot.service.panel(table.id, seat=seat, answers=None)
             if facts.doubt:
                 await self._settled(table.id, seat, person)
