@@ -277,8 +277,7 @@ def reroll(play: Play, step: Step) -> None:
     before, board.dice[die] = board.dice[die], after
     told: dict[str, Any] = {"die": die + 1, "before": before, "after": after}
     play.tell("die-rerolled", seat=seat, **told, dice=list(board.dice), reveals=play.everybody)
-    if step.n > 1:
-        play.then(Step("reroll", seat, step.what, step.n - 1))
+    play.then(Step("reroll", seat, place, step.n - 1))
 
 
 @rule("score")
