@@ -23,7 +23,7 @@ from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.routes import button, rows
 from cogs.frame.words import LocalizedTable, called, game_title, pace_name, safe, table_name
 from cogs.help import below_lobby
-from cogs.options import cancel, hints_text, show_options, taken
+from cogs.options import hints_text, show_options, taken
 from cogs.reminders import wake
 from cogs.seats import ask_to_leave
 from cogs.server import lacking, opened_lines, role_to_call, why_not
@@ -135,7 +135,9 @@ async def leave_table(ctx: Context, table: AnyTable) -> Reply:
 @command("game cancel", IN_SERVERS, looks=True)
 async def cancel_table(ctx: Context, table: AnyTable) -> str:
     """End a lobby or a table without a result."""
-    return await cancel(ctx, table)
+    may = ctx.interaction.guild_id == table.guild and ctx.interaction.permissions.manage_threads
+    await ctx.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+    return ctx.say("cancelled")
 
 
 @button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)

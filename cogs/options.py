@@ -123,28 +123,27 @@ def hints_text(key: str, say: Say) -> str:
 
 @button("l:{table}:options", "button-options", ack="private", looks=True)
 async def show_options(ctx: Context, table: Table) -> Message:
-    if table.phase != "lobby":
-        raise Refused("not-lobby")
-    _need_host(ctx, table)
+    _need_lobby(ctx, table)
     return options_message(ctx, table)
 
 
-def _need_host(ctx: Context, table: Table) -> None:
+def _need_lobby(ctx: Context, table: Table) -> None:
+    if table.phase != "lobby":
+        raise Refused("not-lobby")
     if table.host != ctx.id:
         raise Refused("not-host")
 
 
 @button("l:{table}:further", "options-more", looks=True)
 async def show_more(ctx: Context, table: Table) -> Message:
-    _need_host(ctx, table)
+    _need_lobby(ctx, table)
     return further_message(ctx, table)
 
 
 @button("l:{table}:cancel", "button-cancel-table", style=discord.ButtonStyle.danger)
 async def cancel(ctx: Context, table: Table) -> str:
-    here = ctx.interaction
-    may = here.guild_id == table.guild and here.permissions.manage_threads
-    await ctx.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+    _need_lobby(ctx, table)
+    await ctx.do(table.id, lobbies.cancel, ctx.id, may_manage=False)
     return ctx.say("cancelled")
 
 
@@ -215,7 +214,7 @@ async def set_pace(ctx: Context, table: Table, value: str) -> Message | ui.Modal
         return set_own_pace.form(ctx.say("pace-own-title"), own, table=table.id)
     await ctx.acknowledge("edit")
     if value == MORE:
-        _need_host(ctx, table)
+        _need_lobby(ctx, table)
         return more_message(table, ctx.say)
     return options_message(ctx, await _paced(ctx, table, partial(chosen, value)))
 
@@ -236,7 +235,7 @@ async def set_time(
 
 @button("r:{table}:pace.back", "pace-back", emoji="⬅️", looks=True)
 async def back_to_options(ctx: Context, table: Table) -> Message:
-    _need_host(ctx, table)
+    _need_lobby(ctx, table)
     return options_message(ctx, table)
 
 

@@ -118,7 +118,7 @@ async def test_two_presses_on_start_make_one_table_as_it_was_set(
     rated = [int(text[-4:]) for text in about if text[-4:].isdecimal()]
     assert rated == sorted(set(rated)), "the weakest first"
     assert not rated or about[1].endswith(" 1500")
-    await ana.pressed(panel, f"l:{sitting.table}:level", "2.fierce")
+    panel = await ana.pressed(panel, f"l:{sitting.table}:level", "2.fierce")
     await house.settled()
     assert f" · {es('level-fierce')}" in (await lobby_of(ana, sitting))["content"]
     presses = [ana.press(sitting.lobby, f"l:{sitting.table}:start") for _ in range(2)]
@@ -130,6 +130,9 @@ async def test_two_presses_on_start_make_one_table_as_it_was_set(
     assert len([c for c in channels if c["parent_id"] == TABLES]) == 1
     opening = [m for m in await ana.messages(sitting.thread) if controls(m, "t:")]
     assert len(opening) == 1
+    told = await ana.refused(panel, f"l:{sitting.table}:cancel")
+    assert told == refusal("not-lobby"), "the options stay on the screen; the game goes on"
+    assert house.phase(sitting) == "running"
 
 
 async def test_managers_cancel_and_a_quiet_lobby_is_closed(house: House, people: People) -> None:
