@@ -297,18 +297,16 @@ def _shown(
 ) -> Shown:
     """The page with its buttons, turn by turn. After a pause, the time is above what happened."""
     say = local.say
-    turns: list[list[str]] = [[]]
-    at: int | None = None
+    turns, at = [list[str]()], 0
     for one in page:
-        if at is None or one.at - at > PAUSE_SECONDS:
+        if one.at - at > PAUSE_SECONDS:
             turns[-1].append(TIME.format(one.at))
         turns[-1].append(one.text)
         at = one.at
         if one.ends:
             turns.append([])
     blocks = ["\n".join(turn) for turn in turns if turn] or [say("log-empty")]
-    title = f"### {local.speak.title(local.words)}: {say('log-title')}"
-    told: list[Any] = [f"{title}\n{blocks[0]}"]
+    told: list[Any] = [f"### {local.speak.title(local.words)}: {say('log-title')}\n{blocks[0]}"]
     for block in blocks[1:]:
         told += [ui.Separator(), block]
     if page and (older or newer):

@@ -85,16 +85,15 @@ async def panel_message(
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [prompt_text.head_line(local), noted]
-    if not note and asked is not None and asked.given is not None:
-        lines[1] = ""  # It is told as what is laid down.
-    last: list[str] = []
+    if asked is not None and asked.given is not None:
+        # It is told as what is laid down.
+        given = say("you-chose", picks=picks_text(local, asked.question, asked.given))
+        lines[1] = "" if note in ("", given) else noted
+    last, plain, buttons = list[str](), list[Label](), list[str]()
     controls_rows: list[list[Press]] = []
-    plain: list[Label] = []
-    buttons: list[str] = []
     if asked is not None:
         put = speak.question if screen.picture is None else speak.beside_picture
         last.append(f"### {put(local.view, asked.question, words, names)}")
-        gathers = False
         if (answers := ready_of(bot, local, asked)) is not None:
             last += ready_lines(answers, asked, say)
             controls_rows = ready_rows(answers, local.table.id, asked, say)
@@ -104,7 +103,7 @@ async def panel_message(
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
             buttons, controls_rows = _controls(local, asked, labels, last, screen, part)
-            gathers = bool(buttons) and controls.is_staged(asked.question, person.confirm)
+        gathers = bool(buttons) and controls.is_staged(asked.question, person.confirm)
         screen.rows = rows_of(controls_rows)
         # That nothing is chosen is told, too, so that nothing moves when something is.
         nothing = prompt_text.draft_line(local, asked.question, ()) if gathers else ""

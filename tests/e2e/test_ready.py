@@ -113,6 +113,7 @@ async def test_a_ready_answer_is_chosen_confirmed_and_replaced(
     ana = people["Ana"]
     laid = await confirmed(ana, await choose(ana, await panel(ana, sitting), "The baker"))
     assert SAY("laid-down", picks=BAKER) in said(laid)
+    assert said(laid).count(BAKER) == 1, "it is told once"
     assert "prompt.png" in files(laid)
     changed = await confirmed(ana, await choose(ana, laid, "The fisher"))
     assert SAY("laid-down", picks=FISHER) in said(changed)
