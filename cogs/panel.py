@@ -143,15 +143,17 @@ async def panel_message(
     held = sum(label.text in hand for label in plain)
     if told and held and held >= len(plain) - 1:
         hand = ""  # Its cards are the options; one option may be something else.
+    hints = prompt_text.explained(local, asked.question)[:1] if asked is not None else []
+    # What a sign at an option warns of is told with the options.
+    warned = [line for line in hints if line.startswith(prompt_text.SIGN)]
     compares = False
     if opened == "compare" and not told:
         opened = ""  # Another question is asked by now.
     if opened == "compare":
-        last += told
+        last += [*warned, *told]
         if screen.picture is not None and not screen.fits(*lines, *last):
             screen.picture, images = None, ()
     elif asked is not None:
-        hints = prompt_text.explained(local, asked.question)[:1]
         ways = [(hints, hand), ([], hand)]
         if in_words:
             every: list[list[str]] = []
@@ -171,7 +173,7 @@ async def panel_message(
             ways = [(first, hand), (every[0], hand), (first, "")]
             ways += [(way, shown) for way in every for shown in (hand, "")]
         elif told and prompt_text.is_new(local, asked.question.kind):
-            ways.insert(0, (told, hand))
+            ways.insert(0, ([*warned, *told], hand))
         fitting = ((way, shown) for way, shown in ways if screen.fits(*lines, *last, *way, shown))
         more, shown = next(fitting, ways[-1])
         last += more

@@ -6,8 +6,10 @@ from itertools import islice
 from typing import Any
 
 from cogs.frame import routes
+from cogs.panel import panel_message
+from cogs.prompt_text import explained
 from engine.games import all_games
-from tests.prompts.moments import Moment, asked_in, face_of
+from tests.prompts.moments import Moment, asked_in, face_of, local_of
 from tests.prompts.posted import Boxes, house_with
 
 SIGN = "⚠️"
@@ -48,6 +50,10 @@ async def test_the_options_that_a_warning_is_about_bear_its_sign() -> None:
             there = shown(moment, await face_of(house, moment, "en", new=True))
             assert there == {option: option in options for option in there}, moment.name
             games += not number and any(there.values())
+            local = local_of(moment, "en", new=True)
+            compared = await panel_message(house, local, opened="compare")
+            if options and ":show.less" in str(compared.view.to_components()):
+                assert explained(local, moment.question)[0] in compared.content, moment.name
             known = await face_of(house, moment, "en")
             assert not any(shown(moment, known).values()), "they want no explanations"
     assert games >= 2
