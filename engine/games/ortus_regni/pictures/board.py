@@ -349,7 +349,7 @@ def towers(count: int, seat: int, zoom: float, fresh: bool, picked: bool | None)
 
 # Earldoms
 
-HEAD: Final = 46.0
+HEAD: Final = 48.0
 COUNT: Final = 74.0
 COUNTED: Final = {"tower": "towers", "army": "reserve", "hand": "hand", "deck": ""}
 """What a head counts, by its sign: how options name it."""
@@ -375,7 +375,8 @@ class Plot(Struct, frozen=True):
     @property
     def height(self) -> float:
         """Of its panel."""
-        rows = sum(row[0].place(0).height + BETWEEN for row in self.rows)
+        # The first one in a row may be the spring before the Towers.
+        rows = sum(row[-1].place(0).height + BETWEEN for row in self.rows)
         if self.form == "beside":
             return max(2 * HEAD, rows + 9)
         return HEAD + rows + 1 if self.rows else HEAD
