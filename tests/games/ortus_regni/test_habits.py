@@ -109,6 +109,7 @@ def test_an_outlook_is_a_chance_for_each_seat_and_rises_with_what_it_has(seats: 
         better.board.towers[0] += 3
         assert estimate(better)[0] > promised[0]
         rivals = [seat for seat in range(1, seats) if state.board.alive[seat]]
-        assert all(estimate(better)[seat] <= promised[seat] for seat in rivals)
+        # One who is now in danger leaves a little to the others.
+        assert sum(estimate(better)[seat] - promised[seat] for seat in rivals) <= 0
         for nth, seat in enumerate(state.board.out, 1):
             assert promised[seat] == pytest.approx(place_worths(seats)[-nth], abs=0.02)
