@@ -234,14 +234,14 @@ def receive(play: Play, seat: int, what: str, count: int, why: str) -> None:
 
 @rule("pay")
 def pay(play: Play, step: Step) -> None:
-    """Each icon on its own: a coin; without coins two points; without points nothing."""
+    """Each icon on its own: a coin; without coins two points; without points nothing, told once."""
     board, seat = play.board, step.seat
     for _ in range(step.n):
         coins = min(1, board.coins[seat])
         points = 0 if coins else min(box.UNPAID_POINTS, board.score[seat])
         if not coins and not points:
             no_effect(play, seat, "pay", "nothing-left")
-            continue
+            return
         board.coins[seat] -= coins
         board.score[seat] -= points
         play.tell("paid", seat=seat, coins=coins, points=points, total=board.score[seat])
