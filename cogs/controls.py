@@ -499,22 +499,23 @@ def _from_a_word(tail: str) -> str:
 
 
 def _named(rest: str, name: str, emoji: str, head: str) -> str:
-    """What remains of an option's text after the words told once, with what its button reads bold:
-    in it where it is all there, else in front."""
+    """What remains of an option's text after the words told once, with what its button reads."""
     name = safe(name.replace(emoji, "").strip(" →") or name, MOST_LABEL)
-    said, others = _words(head), [*_words(rest)]
+    said, others = _words(head), _words(rest)
     words = [word for word in name.split() if not any(one.startswith(word) for one in said)]
-    part = " ".join(words)
-    if words and all(word in others for word in words):
-        if len(words) > 1 and part in rest:
-            return rest.replace(part, f"**{part}**", 1)
-        others[others.index(words[0])] = f"**{words[0]}**"
-        return "".join(others)
+    if words and all(word.lower() in map(str.lower, others) for word in words):
+        return _bold(rest, " ".join(words), words[0])
     if all(word in name.split() for word in rest.split()):
         return f"**{name}**"
     # What both say is said once.
     last = name.split()[-1]
     return f"**{name}**{rest.removeprefix(last)}" if others[0] == last else f"**{name}** {rest}"
+
+
+def _bold(text: str, *parts: str) -> str:
+    """The text with the first of these parts that it has bold, in capitals or not."""
+    tried = (re.sub(rf"(?i)(?<!\w){re.escape(one)}", r"**\g<0>**", text, count=1) for one in parts)
+    return next((bold for bold in tried if bold != text), text)
 
 
 def _line(label: Label, name: str, most: int) -> str:
@@ -526,9 +527,8 @@ def _line(label: Label, name: str, most: int) -> str:
         text = f"**{number}**{DOT}{rest}"
     elif text in name:
         text = f"**{name}**"
-    elif all(word in text for word in words):
-        part = name if name in text else words[0]
-        text = text.replace(part, f"**{part}**", 1)
+    elif all(_bold(text, word) != text for word in words):
+        text = _bold(text, name, words[0])
     else:
         text = f"**{name}** {text}"
     detail = safe(_in_parts(label.detail, most), MOST_LABEL + most)

@@ -369,6 +369,8 @@ def test_what_the_buttons_leave_out_is_told_beside_one_another() -> None:
         told_by([Label("*Bram* wins", mark="1")] * 2, ["1"] * 2, 500)[0] == r"**1** \*Bram\* wins"
     )
     assert told_by(mills[:1], ["Pass"], 500) == [], "nothing is left out"
+    deck = Label("Take the top card of the deck", mark="Deck")
+    assert told_by([deck], ["Deck"], 500) == ["Take the top card of the **deck**"]
 
 
 def test_with_little_room_neighbours_tell_once_what_they_have_in_common() -> None:
