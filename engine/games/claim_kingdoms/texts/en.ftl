@@ -28,9 +28,9 @@ option-bonus = Second of two players
 option-bonus-none = starts like the first
 option-bonus-second = starts with 2 points (our idea)
 option-posts = Posts in the thread
-option-posts-fitting = Every turn with two players, every round with more
-option-posts-turn = Every turn
-option-posts-round = Every round
+option-posts-fitting = every turn with two players, every round with more
+option-posts-turn = every turn
+option-posts-round = every round
 
 ## Names and amounts
 

@@ -29,9 +29,9 @@ option-bonus = Segundo de dos jugadores
 option-bonus-none = empieza como el primero
 option-bonus-second = empieza con 2 puntos (idea nuestra)
 option-posts = Publicaciones en el hilo
-option-posts-fitting = En cada turno si juegan dos; si no, en cada ronda
-option-posts-turn = En cada turno
-option-posts-round = En cada ronda
+option-posts-fitting = en cada turno si juegan dos; si no, en cada ronda
+option-posts-turn = en cada turno
+option-posts-round = en cada ronda
 
 ## Nombres y cantidades
 

@@ -29,9 +29,9 @@ option-bonus = Segundo de dois jogadores
 option-bonus-none = começa como o primeiro
 option-bonus-second = começa com 2 pontos (ideia nossa)
 option-posts = Publicações no tópico
-option-posts-fitting = A cada turno se jogam dois; senão, a cada rodada
-option-posts-turn = A cada turno
-option-posts-round = A cada rodada
+option-posts-fitting = a cada turno se jogam dois; senão, a cada rodada
+option-posts-turn = a cada turno
+option-posts-round = a cada rodada
 
 ## Nomes e quantidades
 

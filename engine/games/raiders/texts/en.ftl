@@ -20,9 +20,9 @@ option-fortress = Gold for Fortress 2
 option-fortress-two = 2 (as the board shows)
 option-fortress-one = 1 (as one list says)
 option-posts = Posts in the thread
-option-posts-fitting = Every turn with two players, every round with more
-option-posts-turn = Every turn
-option-posts-round = Every round
+option-posts-fitting = every turn with two players, every round with more
+option-posts-turn = every turn
+option-posts-round = every round
 
 ## Names
 

@@ -20,9 +20,9 @@ option-fortress = Oro para la Fortaleza 2
 option-fortress-two = 2 (como en el tablero)
 option-fortress-one = 1 (como dice una lista)
 option-posts = Publicaciones en el hilo
-option-posts-fitting = En cada turno si juegan dos; si no, en cada ronda
-option-posts-turn = En cada turno
-option-posts-round = En cada ronda
+option-posts-fitting = en cada turno si juegan dos; si no, en cada ronda
+option-posts-turn = en cada turno
+option-posts-round = en cada ronda
 
 ## Nombres
 

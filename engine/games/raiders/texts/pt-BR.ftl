@@ -20,9 +20,9 @@ option-fortress = Ouro para a Fortaleza 2
 option-fortress-two = 2 (como no tabuleiro)
 option-fortress-one = 1 (como diz uma lista)
 option-posts = Publicações no tópico
-option-posts-fitting = A cada turno se jogam dois; senão, a cada rodada
-option-posts-turn = A cada turno
-option-posts-round = A cada rodada
+option-posts-fitting = a cada turno se jogam dois; senão, a cada rodada
+option-posts-turn = a cada turno
+option-posts-round = a cada rodada
 
 ## Nomes
 
