@@ -152,7 +152,7 @@ result-place = 🏁 **{ $game }** is over: you finished { $place ->
     [3] 3rd
    *[other] { $place }th
 } of { $seats }. { $where }
-waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-for = ⏳ { $who }: { $what } (asked { $since })
 waiting-line = ⏳ { $game }: waiting for { $who } { $what } (asked { $since })
 post-since = **Since then:**
 undone = ↩️ { $name } took back an answer.
@@ -557,7 +557,7 @@ remind-several =
 remind-end-default = If you don't answer, I'll give a safe answer for you { $when }.
 remind-end-computer = If you don't answer, a computer player will sit in for you { $when }.
 remind-end-vote = If you don't answer, the others will vote { $when } on how to go on.
-remind-thread = { $who }, the table waits for you: { $what } ({ $since }).
+remind-thread = { $who }, the table waits for you: { $what } (asked { $since }).
 remind-next = You are next in **{ $game }** ({ $where }).
 remind-done = **{ $game }** ({ $where }): done. Nothing waits for you there.
 remind-absent = **{ $game }** ({ $where }): a computer player sits in for you. Press the button and the seat is yours again.
