@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -113,6 +114,24 @@ def test_what_others_did_is_told_and_not_that_it_is_ones_own_turn() -> None:
     assert line.startswith(names[1])
     news, names = news_at("raiders", [mill, Event("turn-begins", {"seat": 1, **begins})])
     assert names[1] in news[2], "somebody else's turn is news"
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ({"kind": "treasure", "space": "C4", "treasure": "chest"}, ["explores the ruins on C4"]),
+        ({"kind": "guessed", "guess": "low", "card": "orcs", "right": False}, ["and is wrong"]),
+        ({"kind": "card-taken", "source": "display", "card": "orcs"}, []),
+    ],
+)
+def test_what_came_to_light_by_ones_own_move_is_told(kind: dict[str, Any], told: list[str]) -> None:
+    moment = next(one for one in moments("claim_kingdoms", 1) if one.seats == 3)
+    local, args = local_of(replace(moment, events=()), "en"), dict(kind)
+    own = Event(args.pop("kind"), {"seat": local.sight.seat, **args})
+    local.facts = replace(local.facts, came=(own,), since=())
+    text = news_of(local, 2000)[0]
+    assert [part for part in told if part in text] == told
+    assert bool(text) == bool(told)
 
 
 def test_every_kind_that_matters_is_one_that_comes_about() -> None:

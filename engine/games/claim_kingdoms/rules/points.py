@@ -173,7 +173,8 @@ def peek(play: Play, step: Step) -> Offers:
     news = () if public else play.everybody
     shown = card if public else None
     play.tell("hand-looked", seat=seat, other=other, card=shown, count=points, reveals=news)
-    play.tell("hand-seen", seat=seat, other=other, card=card, seats=(seat,), reveals=(seat,))
+    if not public:
+        play.tell("hand-seen", seat=seat, other=other, card=card, seats=(seat,), reveals=(seat,))
     state.known[other][index] |= 1 << seat
     supplies.sort_hand(state, other)
     supplies.gain(play, seat, points, step.what)

@@ -253,8 +253,9 @@ def steal_card(play: Play, step: Step) -> Offers:
     card, known = supplies.steal(state, seat, other, index)
     shown = card if known == supplies.everyone(state) else None
     play.tell("card-stolen", seat=seat, other=other, card=shown)
-    both = tuple(sorted((seat, other)))
-    play.tell("card-lost", seat=seat, other=other, card=card, seats=both, reveals=(seat,))
+    if shown is None:
+        both = tuple(sorted((seat, other)))
+        play.tell("card-lost", seat=seat, other=other, card=card, seats=both, reveals=(seat,))
     board.draw = "done"
     play.then(Step("replace-card", other))
 

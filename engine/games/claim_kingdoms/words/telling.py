@@ -45,10 +45,12 @@ _AT_THE_END: Final = ("game-ends", "map-scored", "faction-scored", "game-over", 
 _UNTOLD: Final = ("power-used", "supply-empty")
 """Public kinds that a summary leaves out: the lines beside them say it."""
 
+_FOUND: Final = ("treasure", "guessed")
+"""What nobody knew before: whoever's turn it is wants to hear of it, too."""
 MATTERS: Final = (
     ("supply-empty", "game-ends"),
-    ("card-stolen", "card-lost", "raided", "petrified", "turned-down", "poisoned"),
-    ("follower-removed", "follower-moved", "followers-exchanged", "card-swapped"),
+    ("card-stolen", "card-lost", "raided", "petrified", "turned-down", "poisoned", *_FOUND),
+    ("follower-removed", "follower-added", "follower-moved", "followers-exchanged", "card-swapped"),
     ("card-played", "card-moved", "card-revealed", "moon"),
     ("points", "power-used", "power-copied"),
 )
