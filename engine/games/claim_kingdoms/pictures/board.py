@@ -260,7 +260,7 @@ def headline(view: View, events: Sequence[Event], new: Changes, say: Say, names:
     """Who played what where, below it what came of it; or where the game stands, or who won. Then
     the cards to take."""
     told = _told(view, events, say, names)
-    return ui.row(ui.space(18), told.growing(), taken(view, new, CARD), ui.space(8))
+    return ui.row(ui.space(18), told.growing(), ui.space(10), taken(view, new, CARD), ui.space(8))
 
 
 def _told(view: View, events: Sequence[Event], say: Say, names: Names) -> Element:

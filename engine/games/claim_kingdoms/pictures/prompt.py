@@ -89,9 +89,25 @@ def cards(view: View, question: Question, say: Say, names: Names, picks: Picks) 
         [card for card in dict.fromkeys(offered) if card != DECK],
         say,
         kit.told(asking.asked, asking.plain, view, question, say, names),
+        hands=hands(view, question, names) if question.kind == "target-hand" else None,
         with_deck=DECK in offered,
         picks=[card for pick in picks for card in cards_of(pick)],
     )
+
+
+def hands(view: View, question: Question, names: Names) -> Element:
+    """The cards in other hands that are offered: whose each is, and its face if this seat knows
+    it."""
+    cells = []
+    for option in question.options:
+        other, _, card = option.partition(".")
+        if other.isdigit():
+            seat = int(other)
+            held = card or view.hands[seat][0]
+            tile = pieces.tile(held, 70) if held in FACTIONS else ui.icon("card-back", 70)
+            name = ui.text(names[seat], FITTED, "title", VELLUM, least=SMALL)
+            cells.append(ui.row(pieces.piece(seat, 44), tile, name, gap=10).growing())
+    return ui.grid(cells, min(len(cells), 3), 6)
 
 
 def cards_of(option: str) -> list[str]:
@@ -382,11 +398,13 @@ def choice(
     say: Say,
     alt: str,
     *,
+    hands: Element | None = None,
     with_deck: bool = False,
     picks: Sequence[str] = (),
 ) -> Scene:
-    """The cards that a question offers; those of `picks` lit."""
-    parts = [
+    """The cards that a question offers, in hands, then in the display; those of `picks` lit."""
+    parts = [hands] if hands is not None else []
+    parts += [
         row.panel(Fill("", COLOUR["amber"], 7, 9)) if card in picks else row
         for card, row in zip(cards, rows(view, cards, say), strict=True)
     ]
