@@ -368,7 +368,7 @@ ask-display-card = { NAME($power) }: which card from the display goes here in it
 ask-display-cards = { NAME($power) }: which display cards do you remove from the game ({ $most } at most)?
 nothing-target-followers = Remove none
 nothing-target-seats = Rob nobody
-ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck, the first-named one at the bottom.
+ask-seer-card = These are the top cards of the deck. Which one do you take, and which goes to the very bottom (take/bottom)?
 ask-draw-card = { $why ->
     [turn] Which card do you take for your next turn?
    *[other] { SEAT($active) } has taken your card. Which one do you take instead?
@@ -455,13 +455,16 @@ detail-field = { $field ->
 detail-beside = next to { $cards }
 detail-power = power +{ $points }
 detail-targets = power: { $count ->
-    [0] no target
+    [0] { $rule ->
+        [raid] { idle-no-loot }
+       *[other] no target
+      }
     [one] 1 target
    *[other] { $count } targets
   }
 detail-majority = +{ $points } if it ended now: { $where }
 detail-loses = −{ $points } if it ended now
-detail-under = under the deck: { $cards }
+detail-under = under the deck, bottom first: { $cards }
 detail-nobody = no followers
 detail-has = { $letter } has { COUNT("points", $points) }
 
@@ -491,6 +494,7 @@ idle-swamp = no points to lose
 idle-trap = no points to lose
 idle-spectre = no card can move
 idle-no-target = no target
+idle-no-loot = no opponent there has points
 idle-no-points = no points to gain
 idle-no-payment = no points to pay
 idle-no-deck = the deck is empty
@@ -821,14 +825,6 @@ counted-place-revealed = { $n ->
 counted-play-card = { $n ->
     [one] { $n } space
    *[other] { $n } spaces
-  }
-counted-spectre = { $n ->
-    [one] { $n } space
-   *[other] { $n } spaces
-  }
-counted-target-pair = { $n ->
-    [one] { $n } move
-   *[other] { $n } moves
   }
 counted-target-card = { $n ->
     [one] { $n } card

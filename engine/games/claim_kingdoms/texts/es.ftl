@@ -312,7 +312,7 @@ wait-use-power = usar un poder o no
 wait-copy-power = copiar un poder o no
 wait-guess = adivinar si la carta es alta o baja
 wait-amount = elegir una cantidad
-wait-target-card = elegir una carta de la mesa
+wait-target-card = elegir una carta del tablero
 wait-target-follower = elegir un seguidor
 wait-target-followers = elegir seguidores
 wait-target-seats = elegir a quién robar
@@ -369,7 +369,7 @@ ask-display-card = { NAME($power) }: ¿qué carta del despliegue pones en su lug
 ask-display-cards = { NAME($power) }: ¿qué cartas del despliegue sacas del juego (máximo { $most })?
 nothing-target-followers = No retirar ninguno
 nothing-target-seats = No robar a nadie
-ask-seer-card = Estas son las primeras cartas del mazo. ¿Con cuál te quedas? Las otras van debajo del mazo; la primera que se nombra, en el fondo.
+ask-seer-card = Estas son las primeras cartas del mazo. ¿Con cuál te quedas y cuál va al fondo del todo (tomar/fondo)?
 ask-draw-card = { $why ->
     [turn] ¿Qué carta tomas para tu próximo turno?
    *[other] { SEAT($active) } se llevó tu carta. ¿Cuál tomas en su lugar?
@@ -456,13 +456,16 @@ detail-field = { $field ->
 detail-beside = junto a { $cards }
 detail-power = poder +{ $points }
 detail-targets = poder: { $count ->
-    [0] sin objetivo
+    [0] { $rule ->
+        [raid] { idle-no-loot }
+       *[other] sin objetivo
+      }
     [one] 1 objetivo
    *[other] { $count } objetivos
   }
 detail-majority = +{ $points } si acabara ahora: { $where }
 detail-loses = −{ $points } si acabara ahora
-detail-under = debajo: { $cards }
+detail-under = debajo, desde el fondo: { $cards }
 detail-nobody = sin seguidores
 detail-has = { $letter } tiene { COUNT("points", $points) }
 
@@ -492,6 +495,7 @@ idle-swamp = no hay puntos que perder
 idle-trap = no hay puntos que perder
 idle-spectre = ninguna carta se puede mover
 idle-no-target = ningún objetivo
+idle-no-loot = ningún rival tiene puntos allí
 idle-no-points = no hay puntos que ganar
 idle-no-payment = no hay puntos con que pagar
 idle-no-deck = el mazo está vacío
@@ -822,14 +826,6 @@ counted-place-revealed = { $n ->
 counted-play-card = { $n ->
     [one] { $n } espacio
    *[other] { $n } espacios
-  }
-counted-spectre = { $n ->
-    [one] { $n } espacio
-   *[other] { $n } espacios
-  }
-counted-target-pair = { $n ->
-    [one] { $n } movimiento
-   *[other] { $n } movimientos
   }
 counted-target-card = { $n ->
     [one] { $n } carta

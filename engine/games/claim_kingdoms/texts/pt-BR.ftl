@@ -312,7 +312,7 @@ wait-use-power = usar um poder ou não
 wait-copy-power = copiar um poder ou não
 wait-guess = adivinhar se a carta é alta ou baixa
 wait-amount = escolher uma quantidade
-wait-target-card = escolher uma carta na mesa
+wait-target-card = escolher uma carta no tabuleiro
 wait-target-follower = escolher um seguidor
 wait-target-followers = escolher seguidores
 wait-target-seats = escolher quem você rouba
@@ -369,7 +369,7 @@ ask-display-card = { NAME($power) }: qual carta da oferta você põe no lugar de
 ask-display-cards = { NAME($power) }: quais cartas da oferta você tira do jogo (no máximo { $most })?
 nothing-target-followers = Não remover nenhum
 nothing-target-seats = Não roubar ninguém
-ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica? As outras vão para o fundo do baralho; a primeira citada fica embaixo de todas.
+ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica e qual vai para o fundo de tudo (pegar/fundo)?
 ask-draw-card = { $why ->
     [turn] Qual carta você pega para o próximo turno?
    *[other] { SEAT($active) } levou a sua carta. Qual você pega no lugar dela?
@@ -456,13 +456,16 @@ detail-field = { $field ->
 detail-beside = ao lado de { $cards }
 detail-power = poder +{ $points }
 detail-targets = poder: { $count ->
-    [0] sem alvo
+    [0] { $rule ->
+        [raid] { idle-no-loot }
+       *[other] sem alvo
+      }
     [1] 1 alvo
    *[other] { $count } alvos
   }
 detail-majority = +{ $points } se acabasse agora: { $where }
 detail-loses = −{ $points } se acabasse agora
-detail-under = no fundo: { $cards }
+detail-under = no fundo, de baixo para cima: { $cards }
 detail-nobody = sem seguidores
 detail-has = { $letter } tem { COUNT("points", $points) }
 
@@ -492,6 +495,7 @@ idle-swamp = não há pontos a perder
 idle-trap = não há pontos a perder
 idle-spectre = nenhuma carta pode se mover
 idle-no-target = nenhum alvo
+idle-no-loot = nenhum adversário ali tem pontos
 idle-no-points = não há pontos a ganhar
 idle-no-payment = não há pontos para pagar
 idle-no-deck = o baralho está vazio
@@ -822,14 +826,6 @@ counted-place-revealed = { $n ->
 counted-play-card = { $n ->
     [1] { $n } espaço
    *[other] { $n } espaços
-  }
-counted-spectre = { $n ->
-    [1] { $n } espaço
-   *[other] { $n } espaços
-  }
-counted-target-pair = { $n ->
-    [1] { $n } movimento
-   *[other] { $n } movimentos
   }
 counted-target-card = { $n ->
     [1] { $n } carta

@@ -153,7 +153,7 @@ class _Labels:
             case "spectre" if option.startswith(TO):
                 space, group = option.removeprefix(TO), say("group-spectre-space")
                 text, detail = say("option-move-to", space=space), self._with_neighbours(space)
-                return _label(text, detail, group, SIGNS["plain"], f"→{space}")
+                return _label(text, detail, group, "➡️", f"→{space}")
             case "spectre":
                 return replace(self._card(option), group=say("group-spectre-card"))
             case "target-pair":
@@ -317,7 +317,7 @@ class _Labels:
             if points is not None:
                 yield say("detail-power", points=points)
             elif targets is not None:
-                yield say("detail-targets", count=targets)
+                yield say("detail-targets", count=targets, rule=FACTIONS[card].power.rule)
         # Majorities.
         then = scores(self.ahead.played(card, cell).board)
         more = {

@@ -126,9 +126,9 @@ def worth(say: Say, war_map: int) -> str:
 
 
 def _idle(say: Say, power: str, why: str) -> str:
-    """Why a power does nothing; of one that costs points, that there are none to pay."""
-    pays = FACTIONS[power].power.rule == "pay"
-    return say("idle-no-payment" if pays and why == "no-points" else f"idle-{why}")
+    """Why a power does nothing. What costs points, and what takes them, says it in its own way."""
+    own = {("pay", "no-points"): "no-payment", ("raid", "no-target"): "no-loot"}
+    return say(f"idle-{own.get((FACTIONS[power].power.rule, why), why)}")
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
