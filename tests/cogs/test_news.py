@@ -13,7 +13,7 @@ from cogs.frame.words import LocalizedPanel
 from cogs.prompt_text import MOST_LINE, MOST_LINES, Told, in_block, in_full, news_of
 from engine.games import all_games, wording
 from engine.kit.contract import Event
-from tests.prompts.moments import local_of, moments
+from tests.prompts.moments import asked_in, local_of, moments
 from texts import LOCALES, own_words
 
 SAY = own_words("en")
@@ -85,7 +85,7 @@ def test_each_of_several_turns_is_a_line_that_says_which_it_is() -> None:
 
 def news_at(game: str, events: list[Event]) -> tuple[list[str], list[str]]:
     """What is news to the last seat of three, and the seats' names."""
-    moment = next(one for one in moments(game, 1) if one.seats == 3)
+    moment = next(asked_in(game, 3, bytes(16)))
     asked = replace(moment.question, seat=2)
     local = local_of(replace(moment, question=asked, events=tuple(events)), "en")
     return shown(news_of(local, 2000)[0]), local.names
@@ -125,7 +125,7 @@ def test_what_others_did_is_told_and_not_that_it_is_ones_own_turn() -> None:
     ],
 )
 def test_what_came_to_light_by_ones_own_move_is_told(kind: dict[str, Any], told: list[str]) -> None:
-    moment = next(one for one in moments("claim_kingdoms", 1) if one.seats == 3)
+    moment = next(asked_in("claim_kingdoms", 3, bytes(16)))
     local, args = local_of(replace(moment, events=()), "en"), dict(kind)
     own = Event(args.pop("kind"), {"seat": local.sight.seat, **args})
     local.facts = replace(local.facts, came=(own,), since=())
