@@ -95,7 +95,8 @@ def tests_of(part: str) -> list[str]:
     """The tests that belong to a part, as arguments of pytest."""
     path = Path("tests", part).with_suffix("")
     if path.parts[1:3] == ("engine", "games") and len(path.parts) > 3:
-        shared = [f"tests/games/test_{name}.py" for name in ("rules", "shown", "random_games")]
+        about = ("rules", "shown", "lessons", "drawings", "random_games")
+        shared = [f"tests/games/test_{name}.py" for name in about]
         return [*shared, f"tests/games/{path.parts[3]}", "-k", path.parts[3]]
     for each in (path.with_name(f"test_{path.name}.py"), path, *path.parents):
         if (ROOT / each).exists():
