@@ -163,7 +163,6 @@ def turn(play: Play, step: Step) -> None:
         else:
             play.then(following)
         return
-    board.passes = 0
     board.turn += 1
     board.active = seat
     board.last = NOWHERE
