@@ -58,7 +58,7 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     }
     picks: list[str] = []
     for option in sorted(liked, key=liked.__getitem__, reverse=True):
-        if liked[option] > 0 and _has_room(question, picks, option, bool(takes)):
+        if liked[option] > 0 and _has_room(question, [*picks, option]):
             picks.append(option)
     if takes and (not picks or question.about[2] == "beside"):
         picks.append(max(takes, key=lambda take: _card(take) + WHIM * chance.random()))
@@ -67,12 +67,11 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     return tuple(picks) if question.accepts(tuple(picks)) is None else question.sample(chance)
 
 
-def _has_room(question: Question, picks: list[str], option: str, takes: bool) -> bool:
-    """Whether this can be picked too, where a new card may come besides."""
-    together = [*picks, option]
-    most = question.most - (takes and question.about[2] == "beside")
-    return len(together) <= most and all(
-        sum(pick in limit.options for pick in together) <= limit.most for limit in question.limits
+def _has_room(question: Question, picks: list[str]) -> bool:
+    """Whether these can be picked together. For a new card that comes besides, a limit leaves
+    room."""
+    return len(picks) <= question.most and all(
+        sum(pick in limit.options for pick in picks) <= limit.most for limit in question.limits
     )
 
 
