@@ -333,7 +333,7 @@ def _seen(game: str, spot: Spot, say: Any, people: Names) -> Iterator[tuple[str,
         prompt = draw.of_prompt(view, question, say, names)
         yield "prompt", prompt
         if question.most > 1:
-            picks = rules.default_answer(view, question)
+            picks = question.sample(Chance(SEED, question.number))
             chosen = draw.of_prompt(view, question, say, names, picks)
             if chosen != prompt:
                 yield "prompt", chosen
