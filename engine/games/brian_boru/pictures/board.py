@@ -90,7 +90,7 @@ def trick_band(
 ) -> Element:
     """Which town a trick is about, and what each card is."""
     head = trick_head(town, trick, tricks, say, width / 11).frame(width / 3, align=LEFT)
-    return ui.row(ui.space(10), head, ui.space(4), ui.grid(cells, len(cells)).growing())
+    return ui.row(ui.space(10), head, ui.space(18), ui.grid(cells, len(cells)).growing())
 
 
 def trick_head(town: str, trick: int, tricks: int, say: Say, size: float) -> Element:

@@ -690,10 +690,6 @@ counted-first-town = { $n ->
     [one] { $n } town
    *[other] { $n } towns
   }
-counted-lead = { $n ->
-    [one] { $n } town
-   *[other] { $n } towns
-  }
 counted-monastery = { $n ->
     [one] { $n } town
    *[other] { $n } towns
