@@ -614,8 +614,8 @@ ask-build-deck = Choose your deck of { $n } cards, in secret.
 ask-choose-towers = Which { $n } more cards start as your Towers? Nobody sees which.
 ask-mulligan = Keep your first hand, or shuffle all five back and draw five new cards? Only this once.
 ask-turn = { $acted ->
-    [0] Your turn: take one action, and Towers and garrisons before or after it if you like; then draw.
-   *[other] You have used your action. Take any free actions you like, then draw to end your turn.
+    [0] Take one action; Towers and garrisons are free. Then draw.
+   *[other] Your action is used. Towers and garrisons, or draw to end the turn.
   }
 ask-place-property = Where do you place { CARD($card) }?
 ask-install = Where does { CARD($card) } become Lord? Each Fief has room for only one.
@@ -673,7 +673,7 @@ ahead-joust-ante = The joust: what you stake
 ahead-joust-card = The joust: who rides for you
 brief-attack-forces = { way } of { SEAT($other) }: which forces?
 brief-defence-forces = { SEAT($other) }: { way } with { COUNT("damage", $damage) }. Who defends?
-brief-allies = { SEAT($other) } plays { CARD($card) } against { TARGET($target) }. Allies? And which Vassals at most, in order?
+brief-allies = { SEAT($other) } plays { CARD($card) } against you: { TARGET($target) }. Allies? And which Vassals at most, in order?
 brief-struggle = { SEAT($other) } answers { CARD($card) } ({ TARGET($target) }) with Allies. Which Vassals at most, in order?
 brief-joust-ante = { SEAT($other) } calls a joust. What do you stake? The winner takes it; what is in a lost Castle is discarded.
 stake-brief-aim = { $way ->

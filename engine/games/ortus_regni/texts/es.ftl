@@ -611,8 +611,8 @@ ask-build-deck = Elige en secreto tu mazo de { $n } cartas.
 ask-choose-towers = ¿Qué otras { $n } cartas empiezan como tus Torres? Nadie ve cuáles.
 ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otras cinco? Solo esta vez.
 ask-turn = { $acted ->
-    [0] Tu turno: haz una acción y, antes o después, Torres y guarniciones si quieres; luego roba.
-   *[other] Ya has hecho tu acción. Haz las gratuitas que quieras y roba para acabar el turno.
+    [0] Haz una acción; Torres y guarniciones, gratis. Luego roba.
+   *[other] Ya has hecho tu acción. Torres y guarniciones, o roba y acaba el turno.
   }
 ask-place-property = ¿Dónde colocas { CARD($card) }?
 ask-install = ¿En qué Feudo será Lord { CARD($card) }? Solo cabe uno en cada Feudo.
@@ -670,7 +670,7 @@ ahead-joust-ante = La justa: lo que apuestas
 ahead-joust-card = La justa: quién va por ti
 brief-attack-forces = { way } de { SEAT($other) }: ¿qué fuerzas?
 brief-defence-forces = { SEAT($other) }: { way } con { COUNT("damage", $damage) }. ¿Quién defiende?
-brief-allies = { SEAT($other) } juega { CARD($card) } contra { TARGET($target) }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
+brief-allies = { SEAT($other) } juega { CARD($card) } contra ti: { TARGET($target) }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
 brief-struggle = { SEAT($other) } responde a { CARD($card) } ({ TARGET($target) }) con Aliados. ¿Qué Vasallos como mucho, en orden?
 brief-joust-ante = { SEAT($other) } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; lo que hay en un Castillo perdido se descarta.
 stake-brief-aim = { $way ->

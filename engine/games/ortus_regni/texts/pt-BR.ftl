@@ -611,8 +611,8 @@ ask-build-deck = Escolha em segredo seu baralho de { $n } cartas.
 ask-choose-towers = Quais outras { $n } cartas começam como suas Torres? Ninguém vê quais.
 ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
 ask-turn = { $acted ->
-    [0] Seu turno: faça uma ação e, antes ou depois, Torres e guarnições se quiser; então compre.
-   *[other] Você já fez sua ação. Faça as gratuitas que quiser e compre para encerrar o turno.
+    [0] Faça uma ação; Torres e guarnições, de graça. E compre.
+   *[other] Sua ação já foi feita. Torres e guarnições, ou compre e encerre o turno.
   }
 ask-place-property = Onde você coloca { CARD($card) }?
 ask-install = Em que Feudo { CARD($card) } será Lorde? Só cabe um em cada Feudo.
@@ -670,7 +670,7 @@ ahead-joust-ante = A justa: o que você aposta
 ahead-joust-card = A justa: quem vai por você
 brief-attack-forces = { way } de { SEAT($other) }: quais forças?
 brief-defence-forces = { SEAT($other) }: { way } com { COUNT("damage", $damage) }. Quem defende?
-brief-allies = { SEAT($other) } joga { CARD($card) } contra { TARGET($target) }. Aliados? E quais Vassalos no máximo, em ordem?
+brief-allies = { SEAT($other) } joga { CARD($card) } contra você: { TARGET($target) }. Aliados? E quais Vassalos no máximo, em ordem?
 brief-struggle = { SEAT($other) } responde a { CARD($card) } ({ TARGET($target) }) com Aliados. Quais Vassalos no máximo, em ordem?
 brief-joust-ante = { SEAT($other) } convoca uma justa. O que você aposta? O vencedor leva; o que há em um Castelo perdido é descartado.
 stake-brief-aim = { $way ->
@@ -876,7 +876,7 @@ option-draw = Comprar e encerrar o turno
        *[other] { COUNT("cards", $deck) } no seu baralho.
       }
     .group = { group-end }
-    .mark = Encerrar
+    .mark = Comprar
 option-resign = Desistir
     .detail = Você deixa a partida para sempre.
     .group = { group-end }

@@ -365,12 +365,10 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
 
 
 def _again(option: str) -> str:
-    """What tells the second and third of equal cards: " 2", or " (2)" where the number alone would
-    be a Fief's."""
+    """What tells the second and third of equal cards: " (2)", for the number alone would be that of
+    a Fief or a Mercenary."""
     last = option.rpartition(".")[2]
-    if not last.isdigit() or last == "1":
-        return ""
-    return f" ({last})" if kind_of(option) in FACES or option.startswith("f") else f" {last}"
+    return f" ({last})" if last.isdigit() and last != "1" else ""
 
 
 def _alone(view: View, question: Question, option: str, say: Say) -> Label:
@@ -383,7 +381,7 @@ def _alone(view: View, question: Question, option: str, say: Say) -> Label:
         ends = nothing_ends(view, question)
     elif option == "draw" and not told["deck"]:
         ends = bool({*question.options} - {"draw", "resign"})
-    given: dict[str, Any] = {"weight": "danger", "ends": True, "mark": ""} if ends else {}
+    given: dict[str, Any] = {"weight": "danger", "ends": True} if ends else {}
     return label(say, f"option-{option}", told, **{"emoji": sign, "weight": weight} | given)
 
 

@@ -152,9 +152,10 @@ _RANKS: Final = (
 """What a headline tells, the greatest first."""
 MATTERS: Final = (
     *_RANKS[:1],
-    ("attack-failed", "towers-felled", "properties-destroyed", "fief-lost", "defence-conceded"),
+    ("attack-failed", "towers-felled", "properties-destroyed", "fief-lost", "defence-conceded",
+     "forces-hit"),
     *_RANKS[1:],
-)
+)  # fmt: skip
 """What somebody who was away is told first: see `Wording.matters`."""
 _RANK: Final = {kind: rank for rank, kinds in enumerate(_RANKS) for kind in kinds}
 MOST_HEADLINES: Final = 2
