@@ -141,8 +141,7 @@ def _wide_of(name: str, label: Label, staged: bool) -> float:
 
 def lines_of(widths: Iterable[float]) -> int:
     widths = list(widths)
-    wraps = sum(points > WIDE_ROW for points in widths)
-    return len(_packed(widths, most=MOST_PRESSED)) + wraps
+    return len(_packed(widths, most=MOST_PRESSED)) + sum(points > WIDE_ROW for points in widths)
 
 
 def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]]:
@@ -521,6 +520,8 @@ def _bold(text: str, *parts: str) -> str:
 def _line(label: Label, name: str, most: int) -> str:
     """What its button reads is bold, in its text where that has it."""
     text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
+    bare = name.replace(label.emoji, "").strip()
+    name = bare if bare and text.startswith(bare) else name
     words = name.rstrip("…").split()
     number, _, rest = text.partition(DOT)
     if rest and number == words[0]:
@@ -533,7 +534,7 @@ def _line(label: Label, name: str, most: int) -> str:
         text = f"**{name}** {text}"
     detail = safe(_in_parts(label.detail, most), MOST_LABEL + most)
     line = text if label.emoji in name else f"{label.emoji} {text}"
-    return f"{line}{TO}{detail}" if detail else line
+    return TO.join(filter(None, (line, detail)))
 
 
 def _in_parts(detail: str, most: int) -> str:

@@ -80,8 +80,7 @@ async def panel_message(
     images = await prompt_text.prompt_image(bot, local, asked, part)
     in_words = images == ()
     below = in_words and asked is not None
-    images = images or ()
-    screen = Screen(images[0] if images else None)
+    images, screen = images or (), Screen(images[0] if images else None)
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [prompt_text.head_line(local), noted]
@@ -170,8 +169,8 @@ async def panel_message(
                     where[0] = f"### {ask}" if ask else prompt_text.head_line(local, phase=False)
             # What the options bring comes before the hand, which *Compare* tells, too.
             first = [*hints, *every[0]]
-            ways = [(first, hand), (every[0], hand), (first, "")]
-            ways += [(way, shown) for way in every for shown in (hand, "")]
+            ways = [(first, hand), ([*warned, *every[0]], hand), (first, "")]
+            ways += [([*warned, *way], shown) for way in every for shown in (hand, "")]
         elif told and prompt_text.is_new(local, asked.question.kind):
             ways.insert(0, ([*warned, *told], hand))
         fitting = ((way, shown) for way, shown in ways if screen.fits(*lines, *last, *way, shown))
