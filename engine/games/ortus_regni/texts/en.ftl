@@ -933,7 +933,7 @@ option-pass = { $kind ->
   }
 option-none = { $kind ->
     [defence-forces] Field nothing
-    [viking-attack] Attack nobody
+    [viking-attack] No attack
    *[joust-ante] Take part without ante
   }
     .mark = { $kind ->
@@ -1146,7 +1146,7 @@ phase-play = { phase-round } · { $arrived ->
     [true] { COUNT("vikings", $vikings) } ashore
    *[false] Vikings { $markers } of { $most }
   }
-hand-choosing = You have no cards yet: choose your deck.
+hand-choosing = You have no cards yet.
 hand-out = You are out of the game.
 hand-cards = **Hand ({ SIZE($hand) }):** { FIRST(BRIEFLY($hand), "–") }
 hand-tower-cards = { $towers ->
@@ -1182,7 +1182,7 @@ at-banners = { $banners ->
   }
 at-guard = { $guard ->
     [none] {""}
-   *[other] Royal Guard { BRIEFLY($guard) }
+   *[other] Royal Guard: { BRIEFLY($guard) }
   }
 at-hand = { COUNT("cards", $hand) } in hand
 at-reserve = { COUNT("armies", $reserve) } in reserve

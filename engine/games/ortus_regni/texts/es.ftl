@@ -930,7 +930,7 @@ option-pass = { $kind ->
   }
 option-none = { $kind ->
     [defence-forces] No llamar a nadie a combate
-    [viking-attack] No atacar a nadie
+    [viking-attack] Sin ataque
    *[joust-ante] Participar sin apuesta
   }
     .mark = { $kind ->
@@ -1143,7 +1143,7 @@ phase-play = { phase-round } · { $arrived ->
     [true] { COUNT("vikings", $vikings) } en tierra
    *[false] Vikingos { $markers } de { $most }
   }
-hand-choosing = Aún no tienes cartas: elige tu mazo.
+hand-choosing = Aún no tienes cartas.
 hand-out = Has quedado fuera de la partida.
 hand-cards = **Mano ({ SIZE($hand) }):** { FIRST(BRIEFLY($hand), "–") }
 hand-tower-cards = { $towers ->
@@ -1179,7 +1179,7 @@ at-banners = { $banners ->
   }
 at-guard = { $guard ->
     [none] {""}
-   *[other] Guardia Real { BRIEFLY($guard) }
+   *[other] Guardia Real: { BRIEFLY($guard) }
   }
 at-hand = { COUNT("cards", $hand) } en la mano
 at-reserve = { COUNT("armies", $reserve) } en reserva
@@ -1200,7 +1200,10 @@ told-decks = Quedan en los mazos: { $army } cartas de Ejército, { $battle } de 
 told-last-card = La última carta de Batalla: { TEXT("battle", $card) }.
 told-battle = { SEAT($attacker) } contra { SEAT($defender) }: { way }.
 told-forces = { SEAT($side) }: { FORCES($forces) } ({ COUNT("damage", $damage) }).
-told-may-fight = de la reserva pueden luchar { $allowed }
+told-may-fight = { $allowed ->
+    [one] de la reserva puede luchar 1
+   *[other] de la reserva pueden luchar { $allowed }
+  }
 told-bequests = { $bequests ->
     [0] {""}
    *[other] ha legado { $bequests ->

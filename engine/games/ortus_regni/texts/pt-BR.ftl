@@ -930,7 +930,7 @@ option-pass = { $kind ->
   }
 option-none = { $kind ->
     [defence-forces] Não convocar ninguém
-    [viking-attack] Não atacar ninguém
+    [viking-attack] Sem ataque
    *[joust-ante] Participar sem aposta
   }
     .mark = { $kind ->
@@ -1143,7 +1143,7 @@ phase-play = { phase-round } · { $arrived ->
     [true] { COUNT("vikings", $vikings) } em terra
    *[false] Vikings { $markers } de { $most }
   }
-hand-choosing = Você ainda não tem cartas: escolha seu baralho.
+hand-choosing = Você ainda não tem cartas.
 hand-out = Você está fora do jogo.
 hand-cards = **Mão ({ SIZE($hand) }):** { FIRST(BRIEFLY($hand), "–") }
 hand-tower-cards = { $towers ->
@@ -1179,7 +1179,7 @@ at-banners = { $banners ->
   }
 at-guard = { $guard ->
     [none] {""}
-   *[other] Guarda Real { BRIEFLY($guard) }
+   *[other] Guarda Real: { BRIEFLY($guard) }
   }
 at-hand = { COUNT("cards", $hand) } na mão
 at-reserve = { COUNT("armies", $reserve) } na reserva
@@ -1200,7 +1200,10 @@ told-decks = Restam nos baralhos: { $army } cartas de Exército, { $battle } de 
 told-last-card = A última carta de Batalha: { TEXT("battle", $card) }.
 told-battle = { SEAT($attacker) } contra { SEAT($defender) }: { way }.
 told-forces = { SEAT($side) }: { FORCES($forces) } ({ COUNT("damage", $damage) }).
-told-may-fight = da reserva podem lutar { $allowed }
+told-may-fight = { $allowed ->
+    [1] da reserva pode lutar 1
+   *[other] da reserva podem lutar { $allowed }
+  }
 told-bequests = { $bequests ->
     [0] {""}
    *[other] deixou legado { $bequests ->

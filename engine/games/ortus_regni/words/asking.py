@@ -352,7 +352,7 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
             where, _, army = option.partition(".")
             card = kind_of(army)
             told = {"where": where, "card": card, "damage": DAMAGE[card], "again": _again(army)}
-            return label(say, "option-army", told, emoji=EMOJI[card])
+            return label(say, "option-army", told, emoji="👑" if where == "king" else EMOJI[card])
         case "church-decides":
             return label(say, "option-church", {"outcome": option}, emoji=_SIGNS[option])
         case "allies" | "struggle":
@@ -511,7 +511,8 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
         told |= {"damage": DAMAGE[card], "many": len(question.options) > 4}
         limits = (limit.most for limit in question.limits if option in limit.options)
         told["most"] = next(limits, "")
-    return label(say, "option-force", told | {"again": _again(option)}, emoji=EMOJI[card])
+    sign = "👑" if place == "guard" else EMOJI[card]
+    return label(say, "option-force", told | {"again": _again(option)}, emoji=sign)
 
 
 def placed(board: Board, option: str) -> tuple[str, str]:
