@@ -63,6 +63,7 @@ def test_names_are_cut_before_what_is_told_of_a_picture() -> None:
     assert PICTURES.board(view, SAY, PLAIN[:4]).alt.startswith(told.removesuffix("…"))
 
 
-def test_whoever_was_away_hears_first_who_has_fallen_then_what_an_attack_brought() -> None:
+def test_whoever_was_away_hears_first_who_has_fallen_then_what_attacks_and_jousts_brought() -> None:
     order = [kind for kinds in WORDS.matters for kind in kinds]
-    assert order.index("earl-out") < order.index("attack-failed") < order.index("attack-declared")
+    told = ("earl-out", "attack-failed", "joust-won", "attack-declared", "drew")
+    assert sorted(told, key=order.index) == [*told]
