@@ -92,15 +92,18 @@ def drawn(part: Path, count: int, seed: int) -> list[Mutant]:
 
 
 def tests_of(part: str) -> list[str]:
-    """The tests that belong to a part, as arguments of pytest."""
+    """The tests that belong to a part, its own examples among them, as arguments of pytest. What
+    games are made of is noticed by what they show, and by the example."""
     path = Path("tests", part).with_suffix("")
+    about = ("rules", "shown", "lessons", "drawings", "random_games")
+    shared = [f"tests/games/test_{name}.py" for name in about]
     if path.parts[1:3] == ("engine", "games") and len(path.parts) > 3:
-        about = ("rules", "shown", "lessons", "drawings", "random_games")
-        shared = [f"tests/games/test_{name}.py" for name in about]
-        return [*shared, f"tests/games/{path.parts[3]}", "-k", path.parts[3]]
+        return [part, *shared, f"tests/games/{path.parts[3]}", "-k", path.parts[3]]
+    kit = path.parts[1:3] == ("engine", "kit")
+    more = [*shared[:2], "tests/games/larder"] if kit else []
     for each in (path.with_name(f"test_{path.name}.py"), path, *path.parents):
         if (ROOT / each).exists():
-            return [str(each)]
+            return [part, str(each), *more]
     raise FileNotFoundError(f"no tests of {part}")
 
 
