@@ -231,16 +231,18 @@ class Standing(Struct, frozen=True):
     """Whether the fewest points win."""
 
     @classmethod
-    def ranked(cls, sources: tuple[Source, ...], **ties: Sequence[int]) -> Standing:
-        """Whoever has most points is first; among equal ones whoever has more of what breaks a tie,
-        by seat and by its key; those who have the same of all share their place."""
+    def ranked(
+        cls, sources: tuple[Source, ...], *, lowest: bool = False, **ties: Sequence[int]
+    ) -> Standing:
+        """Whoever has most points is first, or fewest (`lowest`); among equal ones whoever has more
+        of what breaks a tie, by seat and by its key; those with the same of all share a place."""
         points = tuple([sum(line) for line in zip(*(s.points for s in sources), strict=True)])
-        ranks = list(zip(points, *ties.values(), strict=True))
+        ranks = list(zip([-n for n in points] if lowest else points, *ties.values(), strict=True))
         places = tuple([1 + sum([other > rank for other in ranks]) for rank in ranks])
         first, second = sorted(ranks, reverse=True)[:2]
         decided = zip(("points", *ties), first, second, strict=True)
         why = next((key for key, best, next_best in decided if best != next_best), "shared")
-        return cls(places, points, sources, why)
+        return cls(places, points, sources, why, lowest)
 
     @property
     def order(self) -> list[int]:

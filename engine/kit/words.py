@@ -48,6 +48,8 @@ MOST_PAGE: Final = 1500
 MOST_HAND: Final = 900
 MOST_STANDINGS: Final = 700
 """Characters of a post's words, of the board told beside a picture, of a page of it, and so on."""
+MOST_IN_A_LINE: Final = 38
+"""Characters of a code block that stand beside one another on a phone."""
 MOST_MARK: Final = 24
 """Letters of a button that has a row of a phone for itself."""
 
@@ -439,7 +441,8 @@ def result(
     if standing.why != "points":
         lines.append(say(f"why-{standing.why}"))
     lines += place_lines(standing, points, say, names)
-    rows = [*source_rows(standing, say, source_name), (say("source-total"), standing.points)]
+    rows = source_rows(standing, say, source_name) if len(standing.sources) > 1 else []
+    rows.append((say("source-total"), standing.points))
     return "\n".join([*lines, *score_table(rows, standing.order)])
 
 
@@ -470,9 +473,12 @@ def score_table(
     rows: Sequence[tuple[str, Sequence[int]]], order: Sequence[int], wide: int = 4
 ) -> list[str]:
     """The lines of a code block: under the letters of the seats, in this order, a row for each
-    label with its numbers by seat, in columns that are `wide`."""
+    label with its numbers by seat, in columns that are `wide`, or narrower where a phone has no
+    room for that."""
     cells = [("", [SEAT_LETTERS[seat] for seat in order])]
     cells += [(label, [str(numbers[seat]) for seat in order]) for label, numbers in rows]
     longest = max(len(label) for label, _ in cells)
+    digits = max(len(number) for _, row in cells for number in row)
+    wide = max(digits + 1, min(wide, (MOST_IN_A_LINE - longest) // len(order)))
     lines = [label.ljust(longest) + "".join(n.rjust(wide) for n in row) for label, row in cells]
     return ["```", *lines, "```"]

@@ -9,15 +9,12 @@ import pytest
 
 from engine.games import all_games, game_words, wording
 from engine.kit.contract import Event
-from engine.kit.words import SEAT_LETTERS
+from engine.kit.words import MOST_IN_A_LINE, SEAT_LETTERS
 from tests.games.example import CASE as EXAMPLE
 from tests.games.example import make_known
 from tests.games.shown import scenarios, strange
 from tests.games.words import LIMITS, LONGEST_BOLD, read_by_all
 from texts import LOCALES
-
-PHONE = 38
-"""So many characters stand beside one another on a phone."""
 
 each_game = pytest.mark.parametrize("key", all_games())
 every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -52,10 +49,17 @@ def test_the_score_table_fits_a_phone(key: str) -> None:
         assert len(text) <= LIMITS["result"]
         head, *rows, total = text.split("```")[1].strip("\n").split("\n")
         assert len({len(line) for line in (head, *rows, total)}) == 1, "columns in line"
-        assert len(head) <= PHONE
+        digits = max(len(number) for number in total.split()[-view.seats :])
+        most = MOST_IN_A_LINE - (digits + 1) * view.seats
+        assert len(head) <= MOST_IN_A_LINE, (
+            f"the score of {view.seats} is {len(head)} wide, and a phone shows {MOST_IN_A_LINE}:"
+            f" each source-… in {locale}.ftl may have {most} letters"
+        )
         assert head.split() == [SEAT_LETTERS[seat] for seat in order]
         assert total.split()[-view.seats :] == [str(standing.points[seat]) for seat in order]
-        assert len(rows) == (len(standing.sources) if len(standing.sources) > 1 else 0)
+        assert len(rows) == (len(standing.sources) if len(standing.sources) > 1 else 0), (
+            "a row for each source, and of a single one only the total: see `result` in the kit"
+        )
 
 
 @every_language

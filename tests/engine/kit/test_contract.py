@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 
 from engine.kit.chance import Chance
-from engine.kit.contract import IllegalAnswer, Limit, Question, Rules, State
+from engine.kit.contract import IllegalAnswer, Limit, Question, Rules, Source, Standing, State
 
 SEED = bytes(range(16))
 FROZEN = ("fehgdcba", 797, "y")
@@ -207,6 +207,17 @@ class Plain(Rules):
         raise NotImplementedError
 
     start = questions = answer = view = determinize = default_answer = standing = not_needed
+
+
+@pytest.mark.parametrize(("lowest", "places"), [(False, (1, 2, 3)), (True, (3, 1, 2))])
+def test_the_most_points_win_or_the_fewest_and_a_tie_is_broken_by_more_of_something(
+    lowest: bool, places: tuple[int, ...]
+) -> None:
+    sources = (Source("one", (7, 1, 0)), Source("other", (0, 3, 4)))
+    ranked = Standing.ranked(sources, lowest=lowest, cards=(0, 5, 2))
+    assert (ranked.points, ranked.places, ranked.lowest) == ((7, 4, 4), places, lowest)
+    assert ranked.why == ("cards" if lowest else "points")
+    assert Standing.ranked((Source("one", (2, 2)),), lowest=lowest).why == "shared"
 
 
 def test_what_a_game_may_offer_besides_is_answered_for_those_that_do_not() -> None:

@@ -148,6 +148,7 @@ TEXTS = {
     "why-ships": "More ships",
     "source-total": "Total",
     "source-ships": "Ships",
+    "source-cards": "Cards",
     "list-last": "{head} and {tail}",
 }
 
@@ -172,10 +173,15 @@ def test_the_winner_stands_above_the_places_and_the_table_in_their_order() -> No
         "3. Ana (A): 4 points",
         "```",
         "        B   C   A",
-        "Ships  12   7   4",
         "Total  12   7   4",
         "```",
     ]
+
+
+def test_where_points_come_from_is_told_of_several_sources() -> None:
+    both = (Source("ships", (4, 12, 7)), Source("cards", (1, 0, 2)))
+    text = result(Standing.ranked(both), English(), NAMES)
+    assert "\nShips  12   7   4\nCards   0   2   1\nTotal  12   9   5\n" in text
 
 
 def test_a_shared_victory_and_what_decided_are_told() -> None:
@@ -184,7 +190,7 @@ def test_a_shared_victory_and_what_decided_are_told() -> None:
 
 
 def test_a_game_has_its_own_sign_and_names_of_sources() -> None:
-    final = standing((8, 2, 1), (1, 2, 3))
+    final = Standing.ranked((Source("ships", (8, 2, 1)), Source("cards", (0, 0, 0))))
     text = result(final, English(), NAMES, "👑", lambda source, say: source.upper())
     assert text.startswith("👑 Ana")
     assert "\nSHIPS   8   2   1\n" in text
@@ -193,3 +199,10 @@ def test_a_game_has_its_own_sign_and_names_of_sources() -> None:
 def test_a_table_may_be_narrow_and_without_a_total() -> None:
     rows = source_rows(standing((8, 2, 1), (1, 2, 3)), English())
     assert score_table(rows, [0, 2, 1], wide=2) == ["```", "      A C B", "Ships 8 1 2", "```"]
+
+
+def test_a_table_of_many_is_as_narrow_as_a_phone_wants_and_no_narrower_than_its_numbers() -> None:
+    for seats, label, wide in ((4, "Kingdoms", 4), (7, "Fourteen signs", 3), (8, "Some signs", 3)):
+        lines = score_table([(label, [10] * seats)], range(seats))
+        assert len(lines[1]) == len(label) + wide * seats
+    assert len(score_table([("Much too long a label", [10] * 8)], range(8))[1]) == 21 + 3 * 8
