@@ -95,7 +95,7 @@ def _lesson_lines(facts: PostFacts, local: LocalizedTable) -> list[str]:
     before = [n for n, line in enumerate(facts.earlier, 1) if line.event.kind in MILESTONES]
     told = facts.earlier[: before[-1] if before else 0]
     known = Counter(line.event.kind for line in told)
-    news = [kind for kind in kinds if kind in first.told and kind not in known]
+    news = [kind for kind in kinds if local.words.has(f"after-{kind}") and kind not in known]
     lines = [f"> 🧭 {local.words(f'after-{kind}')}" for kind in news]
     ends = known[first.ends] < first.times <= known[first.ends] + kinds[first.ends]
     return [*lines[:MOST_AFTER], *([local.say("lesson-enough")] if ends else [])]

@@ -389,15 +389,15 @@ def explained(local: LocalizedPanel, question: Question) -> list[str]:
     tells all: what a friend would warn of, in a lesson what to look at, and why it matters, until
     they have answered such questions a few times."""
     caution = _caution(local, question)
-    told, learner, kind, lines = lessons(local.table.game), local.facts.learner, question.kind, []
+    learner, kind, lines = local.facts.learner, question.kind, []
     if caution is not None:
         warning = local.speak.warning(local.view, caution, local.words, local.names)
         lines.append(f"{SIGN} {warning}")
-    first = told.first_game if local.table.lesson else None
-    if first is not None and kind in first.looks:
+    first = lessons(local.table.game).first_game if local.table.lesson else None
+    if first is not None and local.words.has(f"look-{kind}"):
         lines.append(f"-# 👀 {local.words(f'look-{kind}')}")
     always = first is not None or (learner is not None and local.facts.person.explain == "always")
-    if kind in told.matters and (always or is_new(local, kind)):
+    if local.words.has(f"matters-{kind}") and (always or is_new(local, kind)):
         lines.append(f"-# 💡 {local.words(f'matters-{kind}')}")
     return lines
 

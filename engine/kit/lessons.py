@@ -4,9 +4,14 @@ A game has `Lessons`: which pages say how to play it, for which questions a newc
 matter, what can be looked up, and its guided first game. Its catalogue has the words, in
 `texts/lessons/LOCALE.ftl`; this module says which there are. What a game leaves out is not offered.
 
-    things=things(Entry("monastery", ruled=True), Entry("c11", title="card-eleven"))
+    things=things(Entry("monastery"), Entry("c11", title="card-eleven"))
 
-A thing has `about-KEY` (what it does), `about-KEY-example` and, if it is `ruled`,
+Every kind of question has `matters-KIND`: why it matters, in one sentence of at most 100 letters,
+for those who meet it for the first times. All that is asked in a guided game has `look-KIND`: what
+people look at, a line of at most 160. Kinds of events may have `after-KIND`: why it came so, at
+most 200 letters, once each, below what happened.
+
+A thing has `about-KEY` (what it does), `about-KEY-example` and, if much is asked about it,
 `about-KEY-ruling`; its name is `about-KEY-title`, or the text of another key that has it already.
 A page of the short rules has `rules-KEY` and `rules-KEY-title`.
 """
@@ -61,12 +66,6 @@ class FirstGame(Struct, frozen=True, kw_only=True):
     opening: tuple[Picks, ...] = ()
     """The first answers, which are given before the person comes, each to the first question that
     is open then."""
-    looks: tuple[str, ...] = ()
-    """Kinds of questions with `look-KIND`: what people look at, a line of at most 160 characters.
-    All that the person may be asked."""
-    told: tuple[str, ...] = ()
-    """Kinds of events with `after-KIND`: why it came so, a line of at most 200 characters, once
-    each, below what happened."""
     ends: str = "round-over"
     """The kind of event at which the lesson may end, or go on to the end of the game."""
     times: int = 1
@@ -84,10 +83,6 @@ class Lessons(Struct, kw_only=True, frozen=True):
     page_picture: Callable[[Game, str, Say], Canvas | None] = lambda *_: None
     """(game, page, say) The picture of a page: composed, or a scene of a prepared position (see
     `position`). At most as high as 5/4 of its width."""
-
-    matters: tuple[str, ...] = ()
-    """The kinds of questions with `matters-KIND`: why it matters, in one sentence of at most 100
-    characters, for those who meet it for the first times. All that there are."""
 
     things: Callable[[Say], tuple[Thing, ...]] = lambda _: ()
     """(say) All that may be looked up: see `engine.kit.lessons.things`."""
@@ -138,7 +133,6 @@ class Entry(Struct, frozen=True):
     """One thing."""
 
     key: str
-    ruled: bool = False
     title: str = ""
     """The key of its name, where that stands elsewhere in the catalogue."""
     also: tuple[str, ...] = ()
@@ -158,7 +152,7 @@ def thing(entry: Entry, say: Say) -> Thing:
         title=say(entry.title or f"{about}-title"),
         effect=say(about),
         example=say(f"{about}-example"),
-        ruling=say(f"{about}-ruling") if entry.ruled else "",
+        ruling=say(f"{about}-ruling") if say.has(f"{about}-ruling") else "",
         also=entry.also,
     )
 

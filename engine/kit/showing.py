@@ -122,9 +122,6 @@ class Wording(Struct, kw_only=True):
     """(view, question) Whether choosing nothing, if that is a legal answer, puts the player out of
     the game: see `Label.ends`."""
 
-    says_nothing: Collection[str] = ()
-    """The kinds of questions with a word of their own for choosing nothing: see `nothing`."""
-
     waiting: Callable[[str, Say], str] = lambda kind, say: say(f"wait-{kind}")
     """(kind, say) What everybody may know about a question of this kind: "to play a card"."""
 
@@ -193,7 +190,7 @@ class Wording(Struct, kw_only=True):
 
     def nothing(self, kind: str, say: Say) -> str:
         """What choosing nothing is called: "No defence". Empty: the bot's own word."""
-        return say(f"nothing-{kind}") if kind in self.says_nothing else ""
+        return say(f"nothing-{kind}") if say.has(f"nothing-{kind}") else ""
 
     def beside_picture(self, view: Any, question: Question, say: Say, names: Names) -> str:
         """What is asked, if the prompt's picture is right below it."""

@@ -47,16 +47,22 @@ def sayings(key: str) -> Iterator[Any]:
     return (game_words(key, locale) for locale in LOCALES)
 
 
-def kinds(key: str) -> tuple[str, ...]:
-    """Each kind of question has a text for who waits."""
-    text = (texts_folder(key) / f"{LOCALES[0]}.ftl").read_text("utf-8")
-    return tuple([one.removeprefix("wait-") for one in KEYS.findall(text) if "wait-" in one])
+def kinds(key: str, head: str = "wait") -> set[str]:
+    """What comes behind this beginning in the catalogue: each kind of question has a text for who
+    waits, "wait-KIND"; those that matter "matters-KIND"."""
+    files = catalogues(texts_folder(key), LOCALES[0])
+    found = [one for path in files for one in KEYS.findall(path.read_text("utf-8"))]
+    return {one.removeprefix(f"{head}-") for one in found if one.startswith(f"{head}-")}
+
+
+def each(head: str, kinds: set[str]) -> str:
+    return ", ".join(f"{head}-{kind}" for kind in sorted(kinds))
 
 
 @each_game
 def test_four_or_five_drawn_pages_of_two_sentences_tell_how_it_plays(key: str) -> None:
     told, game = lessons(key), all_games()[key]
-    assert 4 <= len(told.pages) <= 5
+    assert 4 <= len(told.pages) <= 5, "`Lessons.pages` has four or five keys"
     for say in sayings(key):
         with no_complaints():
             for page in told.pages:
@@ -65,12 +71,17 @@ def test_four_or_five_drawn_pages_of_two_sentences_tell_how_it_plays(key: str) -
                 picture = told.page_picture(game, page, say)
                 is_drawn(key, say, picture)
                 width, height = size_of(picture)
-                assert height <= 1.25 * width + 1, page
+                assert height <= 1.25 * width + 1, (
+                    f"the picture of {page} is {height:.0f} high and {width:.0f} wide:"
+                    f" at most {1.25 * width:.0f}"
+                )
 
 
 @each_game
 def test_every_kind_of_question_says_why_it_matters(key: str) -> None:
-    assert sorted(lessons(key).matters) == sorted(kinds(key))
+    missing, strange = kinds(key) - kinds(key, "matters"), kinds(key, "matters") - kinds(key)
+    assert not missing, f"texts/lessons needs {each('matters', missing)}: why the question matters"
+    assert not strange, f"{each('matters', strange)} in texts/lessons: no question has a wait-… so"
     for say in sayings(key):
         with no_complaints():
             for kind in kinds(key):
@@ -82,9 +93,9 @@ def test_all_that_may_be_looked_up_has_effect_example_and_a_picture(key: str) ->
     for say in sayings(key):
         with no_complaints():
             things = lessons(key).things(say)
-            assert things
+            assert things, "`Lessons.things` has nothing to look up: at least one thing"
             named = [name for thing in things for name in (thing.key, *thing.also)]
-            assert len(named) == len(set(named))
+            assert len(named) == len(set(named)), f"a key twice among `things`: {named}"
             assert len({thing.title for thing in things}) == len(things), "two have one name"
             for thing in things:
                 for part in ("title", "effect", "example"):
@@ -92,7 +103,10 @@ def test_all_that_may_be_looked_up_has_effect_example_and_a_picture(key: str) ->
                     fits(where, getattr(thing, part), MOST_THING[part])
                 assert len(thing.ruling) <= MOST_THING["ruling"]
                 is_drawn(key, say, lessons(key).thing_picture(thing.key, say))
-            assert {*symbols(key), *CASES[key].hooks.looked_up} <= {*named}
+            missing = {*symbols(key), *CASES[key].hooks.looked_up} - {*named}
+            assert not missing, (
+                f"`Lessons.things` lacks symbols, or what the hooks' `looked_up` has: {missing}"
+            )
 
 
 @each_game
@@ -115,13 +129,18 @@ def test_what_is_met_can_be_looked_up_and_warnings_fit_in_every_language(key: st
                         assert "\n" not in told
                         most = MOST_WARNING if names is NAMES else 4 * MOST_WARNING
                         fits(f"warning {caution.key} in {say.locale}", told, most)
-    assert met, "nothing is ever met that may be looked up"
+    assert met, (
+        "no question is about anything that `Lessons.things` has: name its keys in `about` or in"
+        " the options, or write `Lessons.met`"
+    )
 
 
 @each_game
 def test_a_guided_first_game_goes_through_to_its_end_and_says_all_it_has_to(key: str) -> None:
     game, first = all_games()[key], lessons(key).first_game
-    assert first is not None
+    assert first is not None, "`Lessons.first_game` is missing: the guided game"
+    looks, told = kinds(key, "look"), kinds(key, "after")
+    assert looks <= kinds(key), f"{each('look', looks - kinds(key))}: no question has a wait-… so"
     options = {option.key: option.default for option in game.options} | dict(first.options)
     assert len(first.seed) == 16
     assert 0 <= first.seat < first.seats
@@ -134,30 +153,34 @@ def test_a_guided_first_game_goes_through_to_its_end_and_says_all_it_has_to(key:
         prepared = number <= len(first.opening)
         if not prepared:
             own = {question.kind for question in asked if question.seat == first.seat}
-            assert own <= set(first.looks), f"a lesson asks what it does not explain: {own}"
+            assert own <= looks, f"texts/lessons needs {each('look', own - looks)}: what to look at"
         picks = (
             first.opening[number - 1] if prepared else game.rollout_policy(state, asked[0], luck)
         )
         events = game.answer(state, asked[0], picks, Chance(first.seed, number))
         happened |= {event.kind for event in events} if not prepared else set()
         left -= sum(event.kind == first.ends for event in events) if not prepared else 0
-    assert left <= 0, f"no {first.ends} in time"
-    assert set(first.told) & happened, "nothing of what is explained happened"
+    assert left <= 0, (
+        f"{first.times} times {first.ends} is more than {LONGEST_LESSON} answers away: change"
+        " `ends` or `times` of the first game"
+    )
+    assert told & happened, (
+        f"of after-… in texts/lessons has {sorted(told)}, of which nothing happened in the guided"
+        f" game; there were {sorted(happened)}"
+    )
     for say in sayings(key):
         with no_complaints():
-            for kind in first.looks:
+            for kind in looks:
                 fits(f"{kind} in {say.locale}", say(f"look-{kind}"), MOST_LOOKS)
-            for kind in first.told:
+            for kind in told:
                 fits(f"{kind} in {say.locale}", say(f"after-{kind}"), MOST_TOLD)
 
 
 @each_game
 def test_no_words_of_lessons_are_left_over(key: str) -> None:
-    told, first = lessons(key), lessons(key).first_game
-    assert first is not None
+    told = lessons(key)
     used = {f"learn-{page}" for page in told.pages} | {f"learn-{page}-title" for page in told.pages}
-    used |= {f"matters-{kind}" for kind in told.matters}
-    used |= {f"look-{kind}" for kind in first.looks} | {f"after-{kind}" for kind in first.told}
+    used |= {f"{head}-{kind}" for head in ("matters", "look", "after") for kind in kinds(key, head)}
     say = Recorder(key, "en")
     for thing in told.things(say):
         told.thing_picture(thing.key, say)
@@ -167,5 +190,6 @@ def test_no_words_of_lessons_are_left_over(key: str) -> None:
         files = catalogues(texts_folder(key), locale)[1:]
         assert files, "they have a file of their own"
         there = set(KEYS.findall(files[0].read_text("utf-8")))
-        assert {k for k in there - used - say.seen if not k.startswith("warn-")} == set()
-        assert used <= there
+        left = {k for k in there - used - say.seen if not k.startswith("warn-")}
+        assert not left, f"{sorted(left)} in texts/lessons/{locale}.ftl: no lesson reads it"
+        assert used <= there, f"texts/lessons/{locale}.ftl lacks {sorted(used - there)}"

@@ -16,7 +16,7 @@ from .pictures.lessons import cover
 from .pictures.post import post
 from .pictures.prompt import hand, prompt
 from .rules import tricks, upkeep
-from .state import QUESTIONS, State, View, rule
+from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
 
@@ -75,7 +75,6 @@ PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=drawn.page,
-    matters=tuple(QUESTIONS),
     things=lessons.things,
     thing_picture=drawn.thing,
     met=lessons.met,

@@ -17,7 +17,7 @@ from .pictures.lessons import cover, page_picture, thing_picture
 from .pictures.post import post
 from .pictures.prompt import hand, prompt
 from .rules import followers, points, powers, turns
-from .state import QUESTIONS, State, View, rule
+from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
 
@@ -69,7 +69,6 @@ WORDS = Wording(
     brief=asking.brief,
     option=asking.option,
     options=asking.options,
-    says_nothing=("target-followers", "target-seats"),
     picks=asking.picks,
     event=telling.event,
     matters=telling.MATTERS,
@@ -86,7 +85,6 @@ PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=page_picture,
-    matters=tuple(QUESTIONS),
     things=lessons.things,
     thing_picture=thing_picture,
     met=lessons.met,

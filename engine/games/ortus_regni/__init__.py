@@ -9,7 +9,6 @@ from engine.kit.steps import BySteps
 
 from . import rules
 from .box import READY_DECKS, SEATS
-from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.worth import (
     JUDGEMENT,
@@ -82,7 +81,6 @@ WORDS = Wording(
     question=asking.question,
     brief=asking.brief,
     nothing_ends=asking.nothing_ends,
-    says_nothing=("defence-forces", "ransom-lords", "seize"),
     option=asking.option,
     picks=asking.picks,
     would=asking.would,
@@ -104,7 +102,6 @@ WORDS = Wording(
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=drawn.page,
-    matters=QUESTIONS,
     things=lessons.things,
     thing_picture=drawn.picture,
     met=lessons.met,

@@ -15,7 +15,7 @@ from .pictures.pieces import hand
 from .pictures.post import post
 from .pictures.prompt import prompt
 from .rules import hall, raids, turns, village
-from .state import QUESTIONS, State, View, rule
+from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
 
@@ -75,7 +75,6 @@ PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=page_picture,
-    matters=tuple(QUESTIONS),
     things=lessons.things,
     thing_picture=thing_picture,
     met=lessons.met,

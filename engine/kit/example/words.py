@@ -14,7 +14,7 @@ from engine.kit.showing import Label, Names, Say
 from engine.kit.words import tell
 
 from .box import KINDS, ROUNDS, kind_of
-from .state import QUESTIONS, View
+from .state import View
 
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {"THING": lambda say, kind: say(kind)}
 """What the texts may call besides those of all games."""
@@ -89,14 +89,11 @@ def standings(view: View, say: Say, names: Names) -> str:
 LESSONS: Final = Lessons(
     pages=("aim", "turn", "win", "mistakes"),
     page_picture=lambda game, page, say: card_scene("larder", say(f"learn-{page}-title")),
-    matters=QUESTIONS,
-    things=things(*(Entry(kind, title=kind, ruled=kind == "bread") for kind in KINDS)),
+    things=things(*(Entry(kind, title=kind) for kind in KINDS)),
     thing_picture=lambda key, say: card_scene("larder", say(key)),
     first_game=FirstGame(
         seats=2,
         seed=bytes(range(16)),
-        looks=QUESTIONS,
-        told=("brought", "tasted", "declined"),
         ends="turn-over",
         times=2,
     ),

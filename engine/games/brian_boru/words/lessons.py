@@ -12,7 +12,7 @@ from engine.kit.showing import Page, Say
 from engine.kit.words import count
 
 from ..box import CARDS, MARRIAGES, REGIONS, Card
-from ..state import QUESTIONS, View
+from ..state import View
 from .names import ICONS, card_name
 
 # The rules.
@@ -73,7 +73,6 @@ def _counted(action: Sequence[tuple[str, int]]) -> str:
 
 PAGES: Final = ("aim", "trick", "losing", "upkeep", "mistakes")
 
-_RULED: Final = ("pay", "expand", "raider", "church", "marriage", "claim")
 SYMBOLS: Final = (
     "town", "coin", "pay", "expand", "raider", "church", "marriage", "unviking", "renown", "claim",
     "marker", "suit-red", "suit-blue", "suit-yellow", "suit-white",
@@ -82,11 +81,6 @@ SYMBOLS: Final = (
 FIRST_GAME: Final = FirstGame(
     seats=4,
     seed=b"Clontarf in 1014",
-    looks=tuple(QUESTIONS),
-    told=(
-        *("trick-won", "marriage-slid", "paid", "raid", "raid-repelled", "marriage-won", "spoils"),
-        *("church-first", "claim-flipped", "claim-taken", "claim-tied"),
-    ),
     ends="round-over",
 )
 
@@ -101,7 +95,7 @@ _ABOUT: Final = {
 
 def things(say: Say) -> tuple[Thing, ...]:
     """All that may be looked up: symbols, action cards, marriage cards."""
-    symbols = [thing(Entry(key, ruled=key in _RULED), say) for key in SYMBOLS]
+    symbols = [thing(Entry(key), say) for key in SYMBOLS]
     cards = [_card(card, say) for card in CARDS.values()]
     return (*symbols, *cards, *(_marriage(key, say) for key in MARRIAGES))
 

@@ -18,7 +18,7 @@ from engine.kit.words import capital, fitted
 
 from ..box import BOARDS, COPIES, FACTION_KEYS, FACTIONS, FIELD_POINTS, MAPS, TREASURES
 from ..rules.ground import cell_of, field_now, is_space
-from ..state import QUESTIONS, View
+from ..state import View
 from .names import SIGNS, card_name, name, power_text, rule_key
 
 FIELDS: Final = ("catapult", "mill", "swamp", "castle", "ruin")
@@ -129,8 +129,6 @@ _MARKS: Final = (
 FIRST_GAME: Final = FirstGame(
     seats=2,
     seed=bytes(range(16)),
-    looks=tuple(QUESTIONS),
-    told=("card-played", "field", "power-used", "power-idle", "card-taken", "treasure"),
     ends="turn-over",
     times=8,
 )

@@ -12,7 +12,6 @@ from engine.kit.lessons import FirstGame, Thing
 from engine.kit.showing import Page, Say
 
 from ..box import CARDS, FORCES, READY_DECKS
-from ..events import QUESTIONS
 from ..rules.holdings import fief_at, number_of
 from ..state import View
 from .names import SOURCE_EMOJI, deck_text, signed
@@ -190,11 +189,6 @@ FIRST_GAME: Final = FirstGame(
     options={"tournament": "off"},
     seed=bytes([19]) * 16,
     opening=(_FIRST.picks, READY_DECKS["all-rounder"].picks),
-    looks=tuple([kind for kind in QUESTIONS if kind not in ("build-deck", "choose-towers")]),
-    told=(
-        *("castle-built", "property-built", "armies-drawn", "lord-installed", "mercenary-hired"),
-        *("towers-built", "drew", "attack-declared", "battle-card", "viking-marker", "plot"),
-    ),
     ends="round-over",
     times=5,
 )

@@ -239,11 +239,6 @@ def met(view: View, question: Question) -> tuple[str, ...]:
 FIRST_GAME: Final = FirstGame(
     seats=2,
     seed=bytes(range(16)),
-    looks=tuple(QUESTIONS),
-    told=(
-        *("worker-taken", "cards-drawn", "hired", "offering-made", "raid-begins", "raid-scored"),
-        *("plunder-taken", "valkyrie-claimed", "crew-died"),
-    ),
     ends="plunder-taken",
     times=2,
 )
