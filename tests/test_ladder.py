@@ -44,7 +44,9 @@ def test_everybody_sits_in_each_seat_equally_often() -> None:
 def test_every_fixed_player_answers_what_it_is_asked(key: str) -> None:
     game = all_games()[key]
     fixed = opponents(key)
-    assert len(fixed) >= 3
+    if not fixed:
+        pytest.skip(f"nobody has written bench/opponents/{key}.py, which only the ladder needs")
+    assert len(fixed) >= 3, f"bench/opponents/{key}.py has {len(fixed)}: at least 3 `PLAYERS`"
     assert set(fixed) <= set(players_of(game))
     names = list(fixed)
     seats = game.seats.start

@@ -34,10 +34,10 @@ class Say(Protocol):
 
 
 def from_art(file: str, name: str) -> dict[str, str]:
-    """A table in the art folder of the game in one of whose rooms the file is: the "colours" of its
-    drawings, its "symbols" and their emojis."""
-    path = Path(file).parents[1] / "art" / f"{name}.json"
-    return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    """A table in the art folder of the game in whose folder, or room, the file is: the "colours" of
+    its drawings, its "symbols" and their emojis."""
+    home = next(folder for folder in Path(file).parents if (folder / "art").is_dir())
+    return msgspec.json.decode((home / f"art/{name}.json").read_bytes(), type=dict[str, str])
 
 
 Names = Sequence[str]
@@ -253,8 +253,8 @@ class Scenes(Struct, kw_only=True):
     """(view, question, say, names, picks, only) The one picture of a private prompt: what the
     question is about, what was played so far, and what the seat has. `question` is None if nothing
     is asked; `picks` is what is chosen so far; `only`: show just these options (their numbers
-    stay). Its height is at most 5/4 of its width. None: the answer above the hand (see
-    `of_prompt`)."""
+    stay). It is no higher than wide; of 990 pixels across, letters are at least 36 high, signs 42.
+    None: the answer above the hand (see `of_prompt`)."""
 
     post: Callable[[Sequence[Event], Sequence[Event], Any, Say, Names], Canvas] | None = None
     """(events, before, view, say, names) The one picture of a milestone's post: the board with what

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.games import all_games
+from engine.games import all_games, packages
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Picks, Question
 from engine.kit.steps import Play
@@ -220,7 +220,7 @@ def _step(game: str, state: Any, text: str) -> Any:
         if not value:
             key, value = "seat", word
         more[key] = seat_of(value) if key in ("seat", "other") else _value(value)
-    return importlib.import_module(f"engine.games.{game}.state").Step(do, **more)
+    return importlib.import_module(f"{packages()[game].__name__}.state").Step(do, **more)
 
 
 def play(case: Case) -> Iterator[Moment]:
@@ -251,11 +251,12 @@ def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
         if LOOK.match(what):
             yield Moment(line, state, shown=what)
             continue
-        found = re.fullmatch(r"(!?)> (?:([a-f]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", what)
+        found = re.fullmatch(r"(!?)> (?:([a-h]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", what)
         assert found, f"{case}: cannot read {what!r}"
         question = _asked(rules, state, found[2])
         luck = Told(state.asked + 1, (found[4] or "").split())
-        picks = tuple(found[3].split()) if found[3] != "nothing" else ()
+        none = found[3] == "nothing" and found[3] not in question.options
+        picks = () if none else tuple(found[3].split())
         if found[1]:
             yield Moment(line, state, refused=_refusal(rules, state, question, picks), old=old)
             assert plain(case.game, state) == old, f"{case}: {what} changed something"

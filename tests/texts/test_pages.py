@@ -62,10 +62,13 @@ def test_settings_that_a_page_names_exist(page: Path) -> None:
 
 
 @pytest.mark.parametrize("locale", PAGES)
-def test_a_page_names_all_games_and_is_linked_from_the_first_line(locale: str) -> None:
-    text = flat(PAGES[locale].read_text("utf-8"))
+def test_a_page_names_all_games_that_the_readme_has_and_is_linked_from_its_first_line(
+    locale: str,
+) -> None:
+    text, readme = flat(PAGES[locale].read_text("utf-8")), (HOUSE / "README.md").read_text("utf-8")
     for key in all_games():
-        assert wording(key).title(game_words(key, locale)) in text
-    head = (HOUSE / "README.md").read_text("utf-8").split("\n", 3)[:3]
+        title, here = (wording(key).title(game_words(key, each)) for each in ("en", locale))
+        assert f"| {title} |" not in readme or here in text, f"docs/{locale}.md must name {here}"
+    head = readme.split("\n", 3)[:3]
     assert f"docs/{PAGES[locale].name}" in " ".join(head)
     assert set(PAGES) == set(LOCALES[1:])
