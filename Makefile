@@ -14,6 +14,10 @@ WORKERS = $(shell expr $(PROCESSORS) + 1)
 # Compiled code is kept, whatever the environment says about it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
+# Where the tests of one game are.
+OF_A_GAME = $(addprefix tests/,games pictures/test_sheet.py engine/kit/test_copies.py texts/test_catalogues.py \
+	cogs/test_faces.py cogs/test_recap.py test_ladder.py test_walls.py)
+
 .PHONY: unfit run test quick compiled mutate lint bench sheet clean
 
 # A virtual environment is made again if its Python is too old or gone.
@@ -40,8 +44,8 @@ test: $(VENV)/dev
 	$(PYTEST)
 
 quick: $(VENV)/dev
-	MEADHALL_ANSWERS=6000 $(PYTEST) -n $(PROCESSORS) -m "not volume and not play and not e2e and not browser" \
-		$(if $(GAME),tests/games/$(GAME) tests/games/test_rules.py tests/games/test_shown.py tests/games/test_random_games.py -k $(GAME))
+	MEADHALL_ANSWERS=6000 $(PYTEST) -n $(PROCESSORS) $(if $(GAME),$(OF_A_GAME) -m "not e2e and not browser" \
+		-k "($(GAME) or names_a_game) and not rare_events",-m "not volume and not play and not e2e and not browser")
 
 compiled: $(VENV)/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --collect-only -q -n 0 > /dev/null

@@ -28,6 +28,8 @@ ROOMS = (
 """The great rooms of what runs, each with the folders and modules that lie directly in it."""
 WITHOUT_MODULES = ("pictures", "texts")
 """Rooms whose modules are not named one by one."""
+WITHOUT_FOLDERS = ("engine.games",)
+"""Rooms whose folders are not, either: nothing outside a game's folder knows its name."""
 
 Arrows = dict[str, set[str]]
 
@@ -39,6 +41,8 @@ def room_of(module: str) -> str:
 def part_of(module: str) -> str:
     """The folder or module of a great room in which a module lies, by its name there."""
     room = room_of(module)
+    if room in WITHOUT_FOLDERS:
+        return ""
     part, *more = module.removeprefix(room).strip(".").split(".")
     is_folder = more or FILES[module].name == "__init__.py"
     if not is_folder and room in WITHOUT_MODULES:

@@ -83,8 +83,8 @@ class Wanted(Struct, frozen=True):
 def short(game: str) -> str:
     """The first letters of a game's key, with which the names of its emojis begin.
 
-    >>> short("gods_of_rain"), short("chess")
-    ('gor', 'chess')
+    >>> short("three_word_key"), short("chess")
+    ('twk', 'chess')
     """
     words = game.split("_")
     return "".join(word[0] for word in words) if len(words) > 1 else game

@@ -11,8 +11,8 @@ knows Discord, a database, a clock or a picture.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType, ModuleType
 from typing import Any, Final
 
 import msgspec
@@ -465,6 +465,17 @@ class Rules(ABC):
     def features(self, state: Any) -> Sequence[Features]:
         """What a position is judged by: for each seat, the numbers that `judgement` names."""
         return ()
+
+
+def parts(
+    modules: Iterable[ModuleType], functions: Iterable[str], constants: Iterable[str]
+) -> dict[str, Any]:
+    """What a game's modules have by these names: functions as they are called, constants in
+    capitals."""
+    named = {name: name for name in functions if not name.startswith("_")}
+    named |= {name.upper(): name for name in constants}
+    found = ((own, value) for module in modules for own, value in vars(module).items())
+    return {named[own]: value for own, value in found if own in named}
 
 
 Game = Rules

@@ -27,7 +27,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final, Generic, Protocol, TypeVar
+from types import ModuleType
+from typing import Any, Final, Generic, Protocol, TypeVar, get_args
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -43,6 +44,7 @@ from engine.kit.contract import (
     Picks,
     Question,
     Rules,
+    parts,
 )
 from engine.kit.hidden import Pile, copy_of, fill, see
 
@@ -244,12 +246,34 @@ def would_ask(rules: Rulebook, state: Any, step: Step, **board: Any) -> Question
     return replace(twin.questions[0], number=0) if twin.questions else None
 
 
-class BySteps(Rules, Generic[S]):
-    """What all games with an agenda do alike: the rules object of one extends this."""
+V = TypeVar("V", bound=View[Any, Any])
+
+
+class BySteps(Rules, Generic[S, V]):
+    """What all games with an agenda do alike: the rules object of one extends this.
+
+        class Larder(BySteps[State, View], of=(box, rules)):
+            key = "larder"
+
+    `of`: modules that have the rulebook, and functions and constants by the names that `Rules` and
+    this class have for them: `standing`, `SEATS`."""
 
     steps: Rulebook
     piles: tuple[Pile, ...] = ()
     """What is hidden, and what of (`engine.kit.hidden`)."""
+
+    def __init_subclass__(cls, of: Sequence[ModuleType] = ()) -> None:
+        super().__init_subclass__()
+        for base in vars(cls).get("__orig_bases__", ()):
+            cls.state_type, cls.view_type = get_args(base)
+        functions = [name for name in dir(BySteps) if callable(getattr(BySteps, name))]
+        constants = (*Rules.__annotations__, *BySteps.__annotations__)
+        found = parts(of, ("rule", *functions), constants)
+        if "rule" in found:
+            cls.steps = found.pop("rule")
+        for name, part in found.items():
+            if name not in vars(cls) and part not in cls.steps.rules.values():
+                setattr(cls, name, staticmethod(part) if callable(part) else part)
 
     @abstractmethod
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> S:
@@ -289,7 +313,7 @@ class BySteps(Rules, Generic[S]):
             rules[step.do](play, step)
         return play.events
 
-    def view(self, state: S, seat: int | None) -> Any:
+    def view(self, state: S, seat: int | None) -> V:
         standing = self.standing(state)
         if seat == EVERYONE and standing is None:
             raise NotYet("the game is not over")
@@ -297,7 +321,7 @@ class BySteps(Rules, Generic[S]):
         known.questions = own = [question for question in state.questions if question.seat == seat]
         known.asked = max([question.number for question in own], default=0)
         view_type: Any = self.view_type
-        return view_type(
+        seen: V = view_type(
             seat=seat,
             seats=state.board.seats,
             questions=tuple(own),
@@ -306,6 +330,7 @@ class BySteps(Rules, Generic[S]):
             known=known,
             **self.also_known(state, seat),
         )
+        return seen
 
     def also_known(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a view has besides the position with blanks, by the names of its fields."""

@@ -31,11 +31,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from types import ModuleType
 from typing import Any, Final
 
-from engine.kit.contract import MOST_SEATS, Event, Standing
-from engine.kit.showing import Label, Names, Say
+from engine.kit.contract import MOST_SEATS, Event, Standing, parts
+from engine.kit.showing import Label, Names, Say, Wording
 
 DOT: Final = " · "
 """Between facts that stand beside one another."""
@@ -412,6 +413,18 @@ def without_steps(lines: Sequence[str]) -> str:
         else:
             kept[at] = LEFT_OUT
     return "\n".join(kept)
+
+
+# What a game says
+
+
+def wording(*modules: ModuleType, **more: Any) -> Wording:
+    """A game's wording: what these modules have by the names of its parts (and `FUNCTIONS`,
+    `MATTERS`), and `more`. Unless they say otherwise, events are told by `event-KIND`, a post line
+    by line, and the end by `result`."""
+    given: dict[str, Any] = {"event": partial(tell, "event"), "result": result}
+    given |= parts(modules, Wording.__struct_fields__, ("functions", "matters")) | more
+    return Wording(**{"summary": line_by_line(given["event"])} | given)
 
 
 # The end

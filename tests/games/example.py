@@ -7,7 +7,7 @@ import pytest
 from engine.games import all_games, packages
 from engine.kit import example
 from tests.games.larder.hooks import HOOKS
-from tests.games.suite import Case
+from tests.games.suite import Case, cases
 
 CASE = Case(example.GAME, HOOKS)
 
@@ -17,3 +17,4 @@ def make_known(patch: pytest.MonkeyPatch) -> None:
     theirs."""
     patch.setitem(all_games(), example.GAME.key, example.GAME)
     patch.setitem(packages(), example.GAME.key, example)
+    patch.setitem(cases(), CASE.key, CASE)

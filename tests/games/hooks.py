@@ -149,8 +149,9 @@ class Hooks(Struct, kw_only=True, frozen=True):
     looked_up: tuple[str, ...] = ()
     """The keys of all cards, buildings and powers in the box: each can be looked up."""
 
-    everything: Callable[[], set[str]] = set
-    """What must have happened in the random games."""
+    everything: Callable[[], set[str]] | None = None
+    """What must have happened in the random games. None: "asked KIND" of each `wait-KIND` of the
+    catalogue, and each of its `event-KIND`."""
 
     enough: int = 50_000
     """Checked answers of them in which it does, shared by the numbers of seats."""

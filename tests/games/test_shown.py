@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import itertools
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -13,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from engine.games import all_games, art_folder, game_words, scenes, texts_folder
+from engine.games import all_games, art_folder, game_words, scenes, texts_folder, wording
 from engine.kit.contract import POSTS
 from engine.kit.draw.letters import length
 from engine.kit.draw.ui import Box, Point
@@ -29,6 +28,7 @@ from engine.kit.scene import (
     parts_of,
     size_of,
 )
+from pictures.drawings import read_colours
 from pictures.painter import as_written
 from tests.games.shown import (
     FILES,
@@ -86,12 +86,13 @@ def shown_now(game: str, name: str) -> tuple[str, set[str]]:
 @pytest.mark.parametrize("name", FILES)
 @each_game
 def test_it_is_shown_as_it_was_recorded(game: str, name: str) -> None:
-    """If the change is wanted: `python -m tests.games.shown --record`, and read the diff."""
-    path = file(game, name)
-    before = path.read_text("utf-8").splitlines() if path.exists() else []
+    path, again = file(game, name), f"meant? then: python -m tests.games.record {game}"
+    assert path.exists(), f"{name} was never recorded: python -m tests.games.record {game}"
+    before = path.read_text("utf-8").splitlines()
     now = shown_now(game, name)[0].splitlines()
     differences = difflib.unified_diff(before, now, "recorded", "now", n=0, lineterm="")
-    assert [*itertools.islice(differences, 60)] == [], "python -m tests.games.shown --record"
+    told = "\n".join(itertools.islice(differences, 60))
+    assert not told, f"{told}\n{again}; and read the difference"
 
 
 # Texts that nobody reads
@@ -116,12 +117,24 @@ def test_every_text_is_read_by_somebody(game: str) -> None:
     or gets a case, or stands in `shown/rare.txt`."""
     say, wanted = Recorder(game, LOCALES[0]), all_keys(game) - rare(game)
     say.seen |= shown_now(game, "words.en.txt")[1] | shown_now(game, "pictures.txt")[1]
-    for spot in strange(game):
+    of_cases = (spot for scenario in scenarios(game) for spot in scenario.spots())
+    for spot in itertools.chain(of_cases, strange(game)):
         if wanted <= say.seen:
             break
         read(game, spot, say)
-    assert sorted(wanted - say.seen) == []
-    assert rare(game) <= all_keys(game)
+        for question in spot.asked:
+            view = all_games()[game].view(spot.state, question.seat)
+            for picks in ((option,) for option in question.options):
+                if question.accepts(picks) is None:
+                    wording(game).picks(view, question, picks, say, PLAIN[: view.seats])
+    left = sorted(wanted - say.seen)
+    assert not left, (
+        f"nobody reads {', '.join(left)}: write a case in tests/games/{game}/rules where it is"
+        f" read, or delete the text, or tell in tests/games/{game}/shown/rare.txt why it hardly"
+        " ever comes up, in a line “KEY: reason”"
+    )
+    gone = sorted(rare(game) - all_keys(game))
+    assert not gone, f"shown/rare.txt has {', '.join(gone)}, which is no text: delete the line"
 
 
 # Whether it can be read
@@ -229,7 +242,7 @@ def test_words_on_pictures_are_inside_apart_and_whole(game: str, locale: str) ->
             found += [f"{where}: {text} leaves the frame" for text in leaving(part, words)]
             found += [f"{where}: {text} lie over each other" for text in overlapping(part, words)]
             found += [f"{where}: {text} is cut" for text in cut(words)]
-    assert found == []
+    assert not found, "\n".join(dict.fromkeys(found))
 
 
 def some_pictures(game: str, say: Any) -> Iterator[tuple[str, str, Canvas]]:
@@ -284,10 +297,12 @@ def test_prompts_and_posts_are_read_on_a_phone(game: str, locale: str) -> None:
                     wide, high = size_of(canvas)
                     near = kind == "prompt" or not is_whole(game, spot)
                     sizes = (LEGIBLE, SIGN) if near else (SMALLEST, 0)
-                    found += [f"{kind}: {text}" for text in small(canvas, *sizes)]
-                    found += [f"{kind}: {high} high"] * (high > round(HIGHEST[kind] * wide))
-                    assert 0 < len(canvas.alt) <= MOST_ALT
-    assert found == []
+                    of = f"of {WIDE} across: letters at least {sizes[0]}, signs {sizes[1]}"
+                    found += [f"{kind}: {text}; {of}" for text in small(canvas, *sizes)]
+                    most = round(HIGHEST[kind] * wide)
+                    found += [f"{kind}: {high} high, {wide} wide; at most {most}"] * (high > most)
+                    assert 0 < len(canvas.alt) <= MOST_ALT, f"{len(canvas.alt)} letters of alt text"
+    assert not found, "\n".join(sorted({*found}))
 
 
 @each_game
@@ -298,13 +313,13 @@ def test_a_cover_has_the_games_title_in_large_letters_and_in_words_in_each_langu
     for locale in LOCALES:
         say = game_words(game, locale)
         cover = scenes(game).cover(say)
-        assert cover is not None
+        assert cover is not None, "`Scenes.cover` draws nothing"
         assert size_of(cover) == (WIDE, 420)
-        assert say("title").partition(":")[0] in cover.alt
+        assert say("title").partition(":")[0] in cover.alt, "the title must be in the cover's alt"
         alts.add(cover.alt)
-        assert [*small(cover)] == []
+        assert not [*small(cover)], f"letters of the cover are at least {SMALLEST} high"
         assert any(isinstance(item, Label) for item in cover.items)
-    assert len(alts) == len(LOCALES)
+    assert len(alts) == len(LOCALES), "the cover's alt must be another one in each language"
 
 
 # Who is awaited
@@ -312,7 +327,9 @@ def test_a_cover_has_the_games_title_in_large_letters_and_in_words_in_each_langu
 
 def lit(game: str, canvas: Canvas) -> list[Shape]:
     """The rows, or heads, that are lit across the picture."""
-    glow = json.loads((art_folder(game) / "colours.json").read_text())["glow"]
+    colours = read_colours(art_folder(game))
+    assert "glow" in colours, "art/colours.json needs “glow”, the colour of who is awaited"
+    glow = colours["glow"]
     shapes = [item for part in parts_of(canvas) for item in part.items if isinstance(item, Shape)]
     return [shape for shape in shapes if shape.fill == glow and shape.width > ACROSS]
 
@@ -328,10 +345,13 @@ def test_who_is_awaited_is_marked_on_the_board_of_now_and_on_no_post_that_stays(
         names, told = PLAIN[: view.seats], [e for e in spot.since if e.seats is None]
         views = [replace(view, awaited=each) for each in ((), ((0, "turn"),), ((2, "turn"),))]
         nobody, now = (draw.board(each, say, names, ()) for each in (views[0], view))
-        assert not lit(game, nobody)
+        assert not lit(game, nobody), f"nobody is awaited, and something {ACROSS} wide is “glow”"
         marked += bool(lit(game, now))
         if told:
             posts += 1
             post, *others = (draw.of_post(told, spot.before, v, say, names) for v in views)
-            assert others == [post, post]
-    assert min(marked, posts) > 3
+            assert others == [post, post], "a post must not show who is awaited"
+    assert min(marked, posts) > 3, (
+        f"on {marked} boards who is awaited is lit: their row (or head) must be a shape in “glow”"
+        f" of art/colours.json, more than {ACROSS} wide; there were {posts} posts"
+    )

@@ -398,7 +398,7 @@ def main() -> None:
     parser.add_argument("--record", action="store_true", help="write the files again")
     parser.add_argument("what", nargs="?", default="", help="a game, or a part of a title")
     wanted = parser.parse_args()
-    known = [key for key in games() if (HERE / key / "rules").exists()]
+    known = [*games()]
     chosen = [wanted.what] if wanted.what in known else known
     if wanted.record:
         if wanted.what and wanted.what not in known:

@@ -43,25 +43,45 @@ def first_of_each(shots: Iterator[sheet.Shot]) -> list[sheet.Shot]:
     return list(kept.values())
 
 
-@pytest.mark.parametrize("key", all_games())
-def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
+def thumbnails(key: str, painter: Painter) -> Iterator[tuple[str, Image.Image, Path]]:
+    """The kind of each picture, the picture small, and where it lies as it was."""
     game = all_games()[key]
-    shots = first_of_each(sheet.shots(game, game.seats[-1], SEED, "en"))
-    assert len(shots) >= 4
-    for number, shot in enumerate(shots):
+    for number, shot in enumerate(first_of_each(sheet.shots(game, game.seats[-1], SEED, "en"))):
         picture = painter.paint(shot.scene)
-        assert len(picture) < MOST_BYTES, shot.title
+        assert len(picture) < MOST_BYTES, (
+            f"{shot.title}: {len(picture)} bytes, {MOST_BYTES} at most"
+        )
         thumb = Image.open(BytesIO(picture)).convert("RGB")
         thumb = thumb.resize((WIDTH, round(thumb.height * WIDTH / thumb.width)))
-        golden = GOLDEN / f"{key}-{number}.png"
-        if not golden.exists():
-            thumb.save(golden)
-            pytest.fail(f"{golden.name} was not there and is drawn now: look at it, and commit it")
-        before = Image.open(golden).convert("RGB")
-        assert thumb.size == before.size
-        assert difference(thumb, before) < FAR, (
-            f"{shot.title} differs from {golden.name}; delete that to draw it again"
-        )
+        yield shot.title, thumb, GOLDEN / f"{key}-{number}.png"
+
+
+def wrong(thumb: Image.Image, golden: Path) -> str:
+    """How it differs from the one that lies there; empty: it does not."""
+    if not golden.exists():
+        return "is not there"
+    before = Image.open(golden).convert("RGB")
+    if thumb.size != before.size:
+        return f"was {before.size[1]} high and is {thumb.size[1]}"
+    return "differs" if difference(thumb, before) >= FAR else ""
+
+
+def draw(key: str) -> int:
+    """Those that differ are drawn again; how many."""
+    found = [(t, at) for _, t, at in thumbnails(key, Painter(art_folder)) if wrong(t, at)]
+    GOLDEN.mkdir(exist_ok=True)
+    for thumb, golden in found:
+        thumb.save(golden)
+    return len(found)
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
+    found = [(title, at, wrong(thumb, at)) for title, thumb, at in thumbnails(key, painter)]
+    assert len(found) >= 4
+    told = [f"{at.name}, {title}, {how}" for title, at, how in found if how]
+    told.append(f"if that is meant: python -m tests.games.record {key}; look at them, and commit")
+    assert len(told) == 1, "\n".join(told)
 
 
 def difference(one: Image.Image, other: Image.Image) -> int:

@@ -20,13 +20,11 @@ from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
 
-class BrianBoru(BySteps[State]):
+class BrianBoru(BySteps[State, View]):
     """The rules object."""
 
     key = "brian_boru"
     seats = range(3, 6)
-    state_type = State
-    view_type = View
     orders = seen.ORDERS
     judgement = JUDGEMENT
     without = WITHOUT

@@ -21,14 +21,12 @@ from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
 
-class ClaimKingdoms(BySteps[State]):
+class ClaimKingdoms(BySteps[State, View]):
     """The rules object."""
 
     key = "claim_kingdoms"
     seats = SEATS
     options = (*turns.OPTIONS, POSTS)
-    state_type = State
-    view_type = View
     chapters = (turns, powers, points, followers)
     """Whose rules and powers fill the rulebook."""
     steps = rule

@@ -27,7 +27,7 @@ from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
 
-class OrtusRegni(BySteps[State]):
+class OrtusRegni(BySteps[State, View]):
     """The rules object."""
 
     key = "ortus_regni"
@@ -38,8 +38,6 @@ class OrtusRegni(BySteps[State]):
     judgement = JUDGEMENT
     without = WITHOUT
     rollouts = 100
-    state_type = State
-    view_type = View
     chapters = (rules, turns, politics, battles, jousts)
     """Whose rules fill the rulebook."""
     steps = rule

@@ -19,12 +19,10 @@ from .state import State, View, rule
 from .words import asking, lessons, names, telling
 
 
-class Raiders(BySteps[State]):
+class Raiders(BySteps[State, View]):
     key = "raiders"
     seats = range(2, 5)
     options = (*turns.OPTIONS, POSTS)
-    state_type = State
-    view_type = View
     chapters = (turns, village, hall, raids)
     """Whose rules fill the rulebook."""
     steps = rule

@@ -6,9 +6,10 @@ its own yet."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import ModuleType
 from typing import Any, Final
 
-from engine.kit.contract import Event, Picks, Question, Source, Standing
+from engine.kit.contract import Event, Picks, Question, Source, Standing, parts
 from engine.kit.draw import ui
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill, halves
 from engine.kit.scene import MOST_ALT, Item, Label, Scene, Shape, Sprite
@@ -215,12 +216,19 @@ def scores(
     return ui.row(first.frame(left, align=LEFT), ui.grid(seats, len(seats)).growing(), align=0)
 
 
+def scenes(*modules: ModuleType) -> Scenes:
+    """A game's pictures: what these modules have by the names of their parts."""
+    return Scenes(**parts(modules, Scenes.__struct_fields__, ()))
+
+
 # A game without pictures of its own: the board is a box for each seat with its line of the
 # standings, a hand is a row of cards with their names on them, places are not shown.
 
 INK, GROUND = "#000000", "#ffffcc"
 BOX: Final = Fill("#ffffff", "#996633", 3, radius=16)
 """In colours that every palette has."""
+AWAITED: Final = Fill("#ffe08a", "#996633", 3, radius=16)
+"""In the glow of pictures that have no folder of drawings."""
 IN_A_ROW: Final = 5
 
 Cards = Callable[[Any, Say], Sequence[str]]
@@ -233,8 +241,9 @@ def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes
     def board(view: Any, say: Say, names: Names, events: Sequence[Event] = (), /) -> Scene:
         title, phase = words.title(say), words.phase(view, say)
         told = _bare(words.standings(view, say, names))
-        rows = [_row(seat, line) for seat, line in enumerate(told)]
-        head = ui.column(ui.text(title, 48, "title", INK), ui.text(phase), gap=8, align=0.5)
+        awaited = {seat for seat, _ in view.awaited}
+        rows = [_row(seat, line, seat in awaited) for seat, line in enumerate(told)]
+        head = ui.column(ui.text(title, 48, "title", INK), ui.text(phase, 36), gap=8, align=0.5)
         whole = ui.column(head.padded(0, 12), *rows, gap=20, align=0.5)
         return _scene(art, whole, "\n".join([f"{title}. {phase}.", *told]))
 
@@ -247,27 +256,29 @@ def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes
         alt = words.picks(view, question, picks, say, names)
         return _cards(art, labels, alt) if labels else None
 
-    return Scenes(
-        board=board, hand=hand, answer=answer, cover=lambda say: card_scene(art, words.title(say))
-    )
+    def cover(say: Say) -> Scene:
+        return card_scene(art, words.title(say), f". {words.pitch(say)}")
+
+    return Scenes(board=board, hand=hand, answer=answer, cover=cover)
 
 
-def card_scene(art: str, text: str) -> Scene:
-    """One large card: the cover, what is looked up, and the pages of *How it plays*."""
+def card_scene(art: str, text: str, more: str = "") -> Scene:
+    """One large card: the cover, what is looked up, and the pages of *How it plays*. `more`: what
+    is told besides of the picture in words."""
     words = ui.paragraph(text, 64, "title", INK, align=0.5)
     card = words.panel(BOX, 30, 30, width=960, height=390, align=CENTRE)
-    return ui.scene(art, card.frame(990, 420), text, ground=GROUND)
+    return ui.scene(art, card.frame(990, 420), text + more, ground=GROUND)
 
 
-def _row(seat: int, line: str) -> Element:
+def _row(seat: int, line: str, awaited: bool) -> Element:
     """A seat's box: its letter, should no font have those of its name, and its line."""
-    letter = ui.text(SEAT_LETTERS[seat], 40, "title", INK)
-    return ui.row(letter, ui.text(line, 34, ink=INK), gap=30).panel(BOX, 28, 20).growing()
+    letter, words = ui.text(SEAT_LETTERS[seat], 40, "title", INK), ui.text(line, 36, ink=INK)
+    return ui.row(letter, words, gap=30).panel(AWAITED if awaited else BOX, 28, 20).growing()
 
 
 def _cards(art: str, labels: Sequence[str], alt: str) -> Scene:
     """The cards in rows."""
-    names = [ui.paragraph(label, 28, "bold", INK, align=0.5) for label in labels]
+    names = [ui.paragraph(label, 36, "bold", INK, align=0.5) for label in labels]
     cards = [name.panel(BOX, 8, 8, height=120, align=CENTRE).growing() for name in names]
     return _scene(art, ui.grid(cards, IN_A_ROW, gap=20), " ".join(_bare(alt)))
 

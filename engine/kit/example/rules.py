@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Limit, Source, Standing
+from engine.kit.contract import Limit, Picks, Question, Source, Standing
 from engine.kit.steps import Rulebook, Step
 
-from .box import KINDS, MOST, ROUNDS, SIZE, THINGS, kind_of
+from .box import KINDS, MOST, ROUNDS, SIZE, THINGS, kind_of, things
 from .state import Board, Play, State, View
 
 rule = Rulebook()
@@ -99,6 +99,11 @@ def standing(state: State) -> Standing | None:
     if state.board.phase != "over":
         return None
     return Standing.ranked((Source("tasted", tuple(state.board.tasted)),))
+
+
+def default_answer(view: View, question: Question) -> Picks:
+    """For somebody who is absent: bread and honey; then nothing is brought, or tasted."""
+    return things(bread=6, honey=6) if question.kind == "fill" else question.options[-1:]
 
 
 def fill_in(state: State, view: View, chance: Chance) -> None:

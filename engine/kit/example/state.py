@@ -1,28 +1,14 @@
-"""A position, and what each seat may know of it; the questions and events that there are."""
+"""A position, and what each seat may know of it."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from msgspec import Struct
 
 from engine.kit import steps
 from engine.kit.hidden import OWN_TILL_END
 from engine.kit.steps import Step
-
-QUESTIONS: Final = ("fill", "bring", "taste")
-"""Each has a text `ask-…` and `wait-…`."""
-EVENTS: Final = (
-    "filled",  # all larders are full
-    "brought",  # seat, thing
-    "empty-handed",  # seat
-    "tasted",  # seat
-    "declined",  # seat
-    "game-start",
-    "turn-over",  # seat, round
-    "game-over",
-)
-"""Each but the start and the end has a text `event-…`."""
 
 
 class Board(Struct, kw_only=True):

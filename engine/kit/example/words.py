@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw.pictures import card_scene
 from engine.kit.lessons import Entry, FirstGame, Lessons, things
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words import tell
 
 from .box import KINDS, ROUNDS, kind_of
 from .state import View
@@ -26,7 +24,7 @@ def counted(things: Iterable[str], say: Say) -> str:
     return ", ".join(f"{counts[kind]} {say(kind)}" for kind in KINDS if counts[kind])
 
 
-# Questions, options, answers, events
+# Questions, options, answers
 
 
 def question(view: View, question: Question, say: Say, names: Names) -> str:
@@ -46,10 +44,6 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
 def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
     """An answer repeated in words."""
     return counted(picks, say) if question.kind == "fill" else f"**{say(picks[0])}**"
-
-
-event = partial(tell, "event")
-"""A line of the log."""
 
 
 # The position

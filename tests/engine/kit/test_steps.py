@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -61,10 +62,9 @@ def more(play: Feast, step: Step) -> None:
         play.then(Step("hiccup", 0))
 
 
-class Feasting(BySteps[State]):
+class Feasting(BySteps[State, steps.View[State, Board]]):
     seats = range(2, 4)
     version = 1
-    state_type = State
     steps = rule
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -77,6 +77,29 @@ class Feasting(BySteps[State]):
 
 
 GAME = Feasting()
+
+
+def test_a_game_has_what_its_modules_have_by_the_names_of_the_contract() -> None:
+    book, module, other = Rulebook(), ModuleType("rules"), ModuleType("box")
+
+    @book("start")
+    def start(play: Feast, step: Step) -> None: ...
+
+    there = {"rule": book, "start": start, "standing": lambda state: None, "VERSION": 3}
+    vars(module).update(there, fill_in=lambda *_: "module", rollouts=1)
+    vars(other).update(SEATS=range(2, 5))
+
+    class Picnic(BySteps[State, steps.View[State, Board]], of=(module, other)):
+        def fill_in(self, *_: Any) -> str:
+            return "class"
+
+    assert (Picnic.steps, Picnic.version, Picnic.seats) == (book, 3, range(2, 5))
+    assert (Picnic.state_type, Picnic.rollouts) == (State, Feasting.rollouts)
+    assert Picnic.start is BySteps.start, "a rule of that name is something else"
+    assert Picnic.standing is there["standing"]
+    assert Picnic.fill_in(None) == "class"  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="set_up"):
+        Picnic()
 
 
 def give(state: State, *picks: str, of: int = 0) -> list[Event]:

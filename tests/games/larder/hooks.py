@@ -8,7 +8,7 @@ from typing import Any
 from engine.kit.chance import Chance
 from engine.kit.example import GAME
 from engine.kit.example.box import KINDS, MOST, ROUNDS, SIZE
-from engine.kit.example.state import EVENTS, QUESTIONS, State
+from engine.kit.example.state import State
 from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 
 
@@ -52,11 +52,6 @@ def second_score(state: State) -> dict[str, Any]:
     return {"points": points, "places": [ranked.index(each) + 1 for each in points]}
 
 
-def everything() -> set[str]:
-    """Every question and every event."""
-    return {*(f"asked {kind}" for kind in QUESTIONS), *EVENTS}
-
-
 HOOKS = Hooks(
     longest=longest,
     conserved=conserved,
@@ -65,6 +60,5 @@ HOOKS = Hooks(
     rotate=rotate,
     alike=unnumbered,
     second_score=second_score,
-    everything=everything,
     enough=2_000,
 )

@@ -42,7 +42,6 @@ result-sole = { $who } wins with { $points }.
 result-shared = { $who } share the victory with { $points }.
 result-line = { $place }. { $who } ({ $letter }): { $points }
 why-shared = Nobody tasted more than they did.
-source-tasted = Tasted
 source-total = Total
 list-last = { $head } and { $tail }
 list-last-i = { $head } and { $tail }

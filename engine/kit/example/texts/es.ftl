@@ -42,7 +42,6 @@ result-sole = Gana { $who } con { $points }.
 result-shared = { $who } comparten la victoria con { $points }.
 result-line = { $place }. { $who } ({ $letter }): { $points }
 why-shared = Nadie probó más que ellos.
-source-tasted = Probado
 source-total = Total
 list-last = { $head } y { $tail }
 list-last-i = { $head } e { $tail }

@@ -42,7 +42,6 @@ result-sole = { $who } vence com { $points }.
 result-shared = { $who } dividem a vitória com { $points }.
 result-line = { $place }. { $who } ({ $letter }): { $points }
 why-shared = Ninguém provou mais do que eles.
-source-tasted = Provado
 source-total = Total
 list-last = { $head } e { $tail }
 list-last-i = { $head } e { $tail }

@@ -1,10 +1,10 @@
 """Makes a new game: a copy of the example with a name of its own, which can be played at once.
 
-    python -m engine.kit.new KEY ["Name"]
+    python -m tests.games.new KEY ["Name"]
 
 KEY is the name of its folder, in small letters and underscores: a word that is nowhere else in the
-code. What shows in the example what a game may offer besides is left out. `docs/a_game.md` says
-what to do with the copy.
+code. What shows in the example what a game may offer besides is left out. How the copy plays is
+recorded for its tests. `docs/a_game.md` says what to do with it.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from __future__ import annotations
 import argparse
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
-HERE: Final = Path(__file__).parent
+ROOT: Final = Path(__file__).parents[2]
 EXAMPLE: Final = "larder"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SIGNS: Final = '{}\\"'
@@ -28,8 +30,8 @@ BESIDES: Final = re.compile(rf"^( *)# {MORE}.*\n(?:\1(?! *\)).+\n)*", re.MULTILI
 IMPORTS: Final = re.compile(r"(?:^from (?:engine|tests)\S* import .*\n)+", re.MULTILINE)
 
 
-def copied(key: str, name: str, root: Path = HERE.parents[1]) -> list[Path]:
-    """The folders that are new: the game's, and that of its tests where there are tests at all.
+def copied(key: str, name: str, root: Path = ROOT) -> list[Path]:
+    """The folders that are new: the game's, and that of its tests.
 
     Raises:
         ValueError: this cannot be a key or a name, or there is such a game.
@@ -38,10 +40,10 @@ def copied(key: str, name: str, root: Path = HERE.parents[1]) -> list[Path]:
         raise ValueError(f"{key!r}: small letters, digits and underscores")
     if not name.isprintable() or set(name) & set(SIGNS) or not name.strip():
         raise ValueError(f"{name!r}: letters, but none of {SIGNS}")
-    places = {root / "engine/kit/example": root / "engine/games" / key}
-    tests = root / "tests/games" / EXAMPLE
-    if tests.exists():
-        places[tests] = root / "tests/games" / key
+    places = {
+        root / "engine/kit/example": root / "engine/games" / key,
+        root / "tests/games" / EXAMPLE: root / "tests/games" / key,
+    }
     if taken := [str(to) for to in places.values() if to.exists()]:
         raise ValueError(f"there is {' and '.join(taken)}")
     for source, to in places.items():
@@ -55,7 +57,7 @@ def copied(key: str, name: str, root: Path = HERE.parents[1]) -> list[Path]:
 
 
 def _renamed(code: str, key: str, name: str) -> str:
-    code = BESIDES.sub("", code).replace("import more, rules", "import rules")
+    code = re.sub(r"\bmore, (?=rules)|, more(?=\))", "", BESIDES.sub("", code))
     title = EXAMPLE.capitalize()
     kind = "".join(word.capitalize() for word in key.split("_"))
     code = re.sub(rf"\b{title}\b(?=\()", kind, code)
@@ -73,7 +75,7 @@ def _renamed(code: str, key: str, name: str) -> str:
 def main() -> None:
     """Make a copy, and say what comes next."""
     about = "Makes a new game: a copy of the example with a name of its own."
-    parser = argparse.ArgumentParser(prog="python -m engine.kit.new", description=about)
+    parser = argparse.ArgumentParser(prog="python -m tests.games.new", description=about)
     parser.add_argument("key", metavar="KEY", help="the name of its folder, such as gods_of_rain")
     parser.add_argument("name", nargs="?", help="the name of the game, such as “Gods of Rain”")
     given = parser.parse_args()
@@ -83,12 +85,10 @@ def main() -> None:
     except ValueError as wrong:
         parser.error(str(wrong))
     for folder in folders:
-        print(f"made {folder}")
-    print(f"""You can play it now: make run. Record how it plays, then test it:
-
-    python -m tests.games.golden {given.key}
-    make quick GAME={given.key}
-
+        print(f"made {folder}", flush=True)
+    record = [sys.executable, "-m", "tests.games.record", given.key]
+    subprocess.run(record, cwd=ROOT, check=True)
+    print(f"""You can play it now: make run. Its tests pass: make quick GAME={given.key}
 docs/a_game.md says what comes next.""")
 
 
