@@ -180,7 +180,7 @@ def _action_worth(state: State, seat: int, option: str) -> float:
         case "claim":
             mine, mine_soon = board.banners[seat] + 1, board.banners[seat] + hand.count(BANNER)
             want = max(2, 2 + max(board.banners[:seat] + board.banners[seat + 1 :]))
-            return 2.2 if mine >= want else 0.8 if mine_soon > mine and mine_soon >= want else -0.3
+            return 2.2 if mine >= want else 0.8 if mine_soon >= want else -0.3
         case "joust":
             return _joust_worth(state, seat)
         case "treachery" | "intrigue":
