@@ -261,7 +261,7 @@ def give_ahead(
     key: str,
     picks: Picks | None,
     *,
-    draft: bool = False,
+    draft: bool,
 ) -> None:
     """Answer ahead a question that may come, by its stamp, or an order, by its key. None takes the
     answer back. `draft`: it is what was chosen so far; an answer that was given stays meanwhile.
