@@ -464,6 +464,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "walk": Room.walk,
     "lose": Room.lose,
     "look-again": Room.look_again,
+    "thread": lambda r, _, w: r.do(reconcile.bring_back, 1),
     "copy": lambda r, _, w: r.service.run(reconcile.put_right, 1),
     "locks": lambda r, _, w: r.store.write(servers.change, 1, locks=True),
     "role": lambda r, _, w: r.store.write(servers.change, 1, call=7),
