@@ -30,11 +30,12 @@ from ..box import (
     VALKYRIE_TRACK,
     rolls,
 )
+from ..rules.hall import GIFTS
 from ..rules.raids import price, strength, tier
 from ..rules.supplies import gained, trader_options
 from ..rules.turns import crew_points, end_points
 from ..rules.village import BARRACKS, discount, hall_of, hiring_cost
-from ..state import IDLE, OUT, Board, State, last_turn
+from ..state import IDLE, OUT, Board, State, held, last_turn, others
 
 _NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(
     Path(__file__).with_name("worth.toml").read_text("utf-8")
@@ -55,6 +56,12 @@ _RAID_POINTS: Final = {
     for key, card in CARDS.items()
     if card.crew.rule == "points"
 }
+_TAKES: Final[dict[str, tuple[str, ...]]] = {
+    **{key: (card.hall.kind,) for key, card in CARDS.items() if card.hall and card.hall.kind},
+    "barbarian": ("gold", "iron", "livestock"),
+    "mercenary": GIFTS,
+}
+"""What cards take that are played against others."""
 _TURNS: Final = 6
 """With so many turns left means still bring all that they can."""
 FEW: Final = 0.05
@@ -215,9 +222,20 @@ def hall_worth(state: State, seat: int, card: str) -> float:
         worth = 1.2 - min([crew_worth(board, seat, one) for one in board.crew[seat]])
     elif card == "merchant":
         worth = 0.9
+    elif not finds(state, seat, card):
+        worth = FEW
     else:
         worth = FEW if last and card != "barbarian" else _HALL[card]
     return worth if last else worth - 0.35 * CREW[card]
+
+
+def finds(state: State, seat: int, card: str) -> bool:
+    """Whether anybody has what a card that is played against others takes."""
+    board = state.board
+    if card == "scout":
+        return any(state.hands[other] for other in others(board, seat))
+    kinds = _TAKES.get(card)
+    return not kinds or any(held(board, o, k) for o in others(board, seat) for k in kinds)
 
 
 def traded(board: Board, option: str) -> float:
