@@ -430,8 +430,7 @@ class Rules(ABC):
         return type(self).rollout_policy is not Rules.rollout_policy
 
     def candidates(self, view: Any, question: Question) -> Sequence[Picks]:
-        """Where a question has too many answers to compare them all: those worth thinking about,
-        the best first. Nothing: what a sensible player would answer."""
+        """Those worth thinking about, the best first. Nothing: all, or the usual ones of many."""
         return ()
 
     def evaluate(self, state: Any) -> tuple[float, ...]:

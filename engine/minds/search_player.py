@@ -70,8 +70,7 @@ def think(
     what it was chosen from. `rollouts`: how many imagined games are played on, in place of what the
     level plays. `tells`: also what the best answers lead to, and why the first is better than the
     second, which takes longer."""
-    ready = game.ready(view, question)
-    if ready:
+    if ready := game.ready(view, question):
         return Thought(_one_of(ready, level, chance))
     if level.lapses and chance.random() < level.lapses:
         return Thought(game.default_answer(view, question))
@@ -158,16 +157,16 @@ def _candidates(
 ) -> tuple[list[Picks], list[Picks]]:
     """What a sensible seat would answer, the most usual first, and what else is tried. All trials
     go to these few: the many other answers would only bring noise."""
+    some = game.candidates(view, question)
     if game.compares_all or not game.has_rollout_policy:
         wide = min(WIDE, max(FINALISTS, rollouts // SOME))
         every = _all_picks(question)
         if every is not None and len(every) <= wide:
             chance.shuffle(every)
             return every, []
-        some = game.candidates(view, question) or _usual(game, view, question, chance, 4)
-        return list(some[:wide]), []
+        return list((some or _usual(game, view, question, chance, 4))[:wide]), []
     usual = _usual(game, view, question, chance, 1)[:FINALISTS]
-    rare = [picks for picks in _all_picks(question) or () if picks not in usual] if dares else []
+    rare = [one for one in some or _all_picks(question) or () if one not in usual] if dares else []
     chance.shuffle(rare)
     return usual, rare[:WIDE]
 

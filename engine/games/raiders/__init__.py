@@ -35,6 +35,7 @@ class Raiders(BySteps[State, View]):
     set_up = staticmethod(turns.set_up)
     fill_in = staticmethod(seen.choose_in_secret)
     default_answer = staticmethod(habits.default_answer)
+    candidates = staticmethod(habits.candidates)
     rollout_policy = staticmethod(habits.rollout_policy)
     features = staticmethod(features)
     evaluate_without = staticmethod(evaluate_without)

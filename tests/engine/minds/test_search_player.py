@@ -266,6 +266,19 @@ def test_where_a_game_tells_all_answers_apart_all_are_tried_if_there_is_time(
         assert pick_from(judged, rollouts, bytes([number]) * 16) == (best,)
 
 
+class Choosy(LongWalk):
+    """It names all answers but the best as worth thinking about."""
+
+    def candidates(self, view: Seen, question: Question) -> tuple[Picks, ...]:
+        return tuple((number,) for number in NUMBERS[:-1])
+
+
+def test_whoever_dares_tries_what_the_game_says_is_worth_thinking_about() -> None:
+    for number in range(4):
+        choosy = Choosy(Question(1, 0, "one", NUMBERS))
+        assert pick_from(choosy, ROLLOUTS, bytes([number]) * 16, FIERCE) == ("19",)
+
+
 class Named(Judged):
     """It says which of its many answers are worth thinking about."""
 

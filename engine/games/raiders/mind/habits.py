@@ -29,6 +29,7 @@ from .worth import (
     action_worth,
     best_hire,
     crew_worth,
+    finds,
     raid_worth,
     set_worth,
     traded,
@@ -89,6 +90,21 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
         case "dismiss" | "treasury" | "scout-give" | "lose-crew" | "discard-down":
             return _fewest(question, CREW.__getitem__)
     return (max(options, key=lambda option: _liking(state, question, option)),)
+
+
+def candidates(view: View, question: Question) -> tuple[Picks, ...]:
+    """Of a turn's options all but cards that would find nobody, and those that only lead to another
+    question: an imagined game with such a detour is cut short some turns sooner, which is no
+    merit."""
+    if question.kind not in ("place", "pick-up", "idle"):
+        return ()
+    found = []
+    for option in question.options:
+        building, _, card = option.partition(".")
+        vain = building == "town_hall" and not finds(view.known, question.seat, card)
+        if not vain and option not in (IDLE, BACK):
+            found.append((option,))
+    return tuple(found)
 
 
 def _fewest(question: Question, worth: Callable[[str], float]) -> Picks:
