@@ -29,6 +29,8 @@ SOME: Final = 5
 CLEAR: Final = 2.0
 """Errors by which an answer that no sensible seat would give must be the better one, and by which
 one leads clearly: of many that are tried, some look good by luck."""
+HAIR: Final = 0.001
+"""By so little one answer is not better than that which comes first."""
 HABITS: Final = 12
 """Imagined positions in which it is looked at what a sensible seat would answer."""
 DECIDES: Final = 0.6
@@ -107,14 +109,14 @@ def _one_of(ready: Sequence[Ready], level: Level, chance: Chance) -> Picks:
 
 def _compared(finalists: list[Picks], trials: Trials) -> list[Picks]:
     """The finalists, the best first. In each round all that are left are played in the same
-    imagined positions, and half of them stay."""
-    out: list[Picks] = []
+    imagined positions, and half of them stay. By a hair none beats the first."""
+    first, out = finalists[0], list[Picks]()
     while len(finalists) > 1 and trials.left > 0:
         for _ in range(max(1, trials.left // (2 * len(finalists)))):
             trials.next_world()
             for picks in finalists:
                 trials.play(picks)
-        finalists = sorted(finalists, key=trials.worth, reverse=True)
+        finalists.sort(key=lambda one: trials.worth(one) + HAIR * (one == first), reverse=True)
         half = (len(finalists) + 1) // 2
         finalists, out = finalists[:half], finalists[half:] + out
     return [picks for picks in finalists + out if trials.worth(picks) >= 0]
@@ -162,8 +164,8 @@ def _candidates(
         wide = min(WIDE, max(FINALISTS, rollouts // SOME))
         every = _all_picks(question)
         if every is not None and len(every) <= wide:
-            chance.shuffle(every)
-            return every, []
+            chance.shuffle(every)  # but the default answer, which looks like no slip, comes first
+            return sorted(every, key=game.default_answer(view, question).__ne__), []
         return list((some or _usual(game, view, question, chance, 4))[:wide]), []
     usual = _usual(game, view, question, chance, 1)[:FINALISTS]
     rare = [one for one in some or _all_picks(question) or () if one not in usual] if dares else []

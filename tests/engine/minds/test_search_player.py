@@ -266,6 +266,21 @@ def test_where_a_game_tells_all_answers_apart_all_are_tried_if_there_is_time(
         assert pick_from(judged, rollouts, bytes([number]) * 16) == (best,)
 
 
+class Alike(Judged):
+    """It hardly matters what is picked."""
+
+    def evaluate(self, state: SackState) -> tuple[float, ...]:
+        assert state.answers is not None
+        mine = 0.5 + int(state.answers[0]) / 40_000
+        return (mine, 1 - mine)
+
+
+def test_of_answers_that_are_all_the_same_the_modest_one_is_given() -> None:
+    alike = Alike(Question(1, 0, "one", NUMBERS))
+    modest = alike.default_answer(alike.view(SackState(question=alike.question), 0), alike.question)
+    assert {pick_from(alike, ROLLOUTS, bytes([n]) * 16) for n in range(9)} == {modest}
+
+
 class Choosy(LongWalk):
     """It names all answers but the best as worth thinking about."""
 
