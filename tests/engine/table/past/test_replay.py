@@ -117,6 +117,7 @@ async def test_public_frames_are_milestones_and_the_end_as_everybody_saw_them(ho
     assert [len(at.view.trail) - 1 for at in frames] == [0, 1, 4]
     assert all(at.view.seat is None for at in frames)
     assert {event.seats for at in frames for event in at.events} == {None}
+    assert all(at.events for at in frames[1:])
     assert [at.before for at in frames[1:]] == [(), frames[1].events]
     table = await house.started(game="larder")
     await played_on(house, table.id)
