@@ -214,8 +214,8 @@ def components(
             look: Any = {"detail": label.detail, "emoji": label.emoji, "chosen": lit}
             options.append(choice(str(i), label.text, **look))
         options = options or [choice("-", say("nothing-left"))]
-        # What is in it, and how many to choose, unless it is a part with its own limit.
-        texts = filter(None, (piece.heading, counted(len(piece.indices))))
+        # What is in it, if no menu above says that, and how many to choose, if that has no limit.
+        texts = filter(None, (piece.heading if part is None else "", counted(len(piece.indices))))
         hint = cut(": ".join(texts), MOST_PLACEHOLDER)
         least, most = question.least, min(question.most, len(question.options))
         if most > 1 and _limit_of(question, piece.indices) is None:
@@ -245,7 +245,7 @@ def components(
             choice(str(n), one.heading, detail=counted(len(one.indices)), chosen=n == part)
             for n, one in shown[:MOST_OPTIONS]
         ]
-        lines = [[menu(named(Group()), headings, placeholder=counted(len(labels)))]]
+        lines = [[menu(named(Group()), headings, placeholder=say("counted", n=len(parts)))]]
         shown = [] if part is None else shown[part : part + 1]
     lines += [[menu_of(number, one)] for number, one in shown]
     if not staged:

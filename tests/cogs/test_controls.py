@@ -285,9 +285,9 @@ def test_controls_never_break_a_limit_of_discord(
 
 
 def test_a_menu_says_what_is_in_it_and_how_many_to_choose() -> None:
-    def hints(count: int, groups: int = 1, **more: Any) -> list[str]:
+    def hints(count: int, groups: int = 1, part: int | None = None, **more: Any) -> list[str]:
         asked = question(count, **more)
-        lines = items(made(opened(asked), labels(asked, groups)))
+        lines = items(made(opened(asked), labels(asked, groups), part))
         return [str(line[0].placeholder) for line in lines if isinstance(line[0], ui.Select)]
 
     towns = "16 towns"
@@ -297,7 +297,8 @@ def test_a_menu_says_what_is_in_it_and_how_many_to_choose() -> None:
     assert hints(16, least=1, most=2) == [SAY("choose-between", least=1, most=2, inside=towns)]
     assert hints(50) == ["1–25: 25 towns", "26–50: 25 towns"]
     assert hints(30, groups=3) == [f"Group {i}: 10 towns" for i in range(3)]
-    assert hints(200, groups=8) == ["200 towns"]
+    assert hints(200, groups=8) == [SAY("counted", n=8)], "one menu for the headings"
+    assert hints(200, groups=8, part=3)[1:] == ["25 towns"], "it says which"
 
 
 def test_choosing_nothing_is_called_what_the_game_calls_it() -> None:

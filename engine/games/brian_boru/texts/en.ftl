@@ -690,6 +690,10 @@ counted-first-town = { $n ->
     [one] { $n } town
    *[other] { $n } towns
   }
+counted-lead = { $n ->
+    [one] { $n } town
+   *[other] { $n } towns
+  }
 counted-monastery = { $n ->
     [one] { $n } town
    *[other] { $n } towns

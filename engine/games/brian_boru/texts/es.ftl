@@ -687,6 +687,10 @@ counted-first-town = { $n ->
     [one] { $n } ciudad
    *[other] { $n } ciudades
   }
+counted-lead = { $n ->
+    [one] { $n } ciudad
+   *[other] { $n } ciudades
+  }
 counted-monastery = { $n ->
     [one] { $n } ciudad
    *[other] { $n } ciudades

@@ -687,6 +687,10 @@ counted-first-town = { $n ->
     [1] { $n } cidade
    *[other] { $n } cidades
   }
+counted-lead = { $n ->
+    [1] { $n } cidade
+   *[other] { $n } cidades
+  }
 counted-monastery = { $n ->
     [1] { $n } cidade
    *[other] { $n } cidades
