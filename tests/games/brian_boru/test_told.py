@@ -8,13 +8,14 @@ import msgspec
 import pytest
 
 from engine.games import game_words
-from engine.games.brian_boru import GAME
+from engine.games.brian_boru import GAME, WORDS
 from engine.games.brian_boru.box import TOWN_KEYS
 from engine.games.brian_boru.pictures.changes import COUNTED, SOMEWHERE, changes
 from engine.games.brian_boru.state import Board
 from engine.kit.contract import MILESTONES, Event
 from tests.games.brian_boru.positions import do, table
-from tests.games.suite import Table, cases, option_sets, played
+from tests.games.shown import PLAIN
+from tests.games.suite import Table, cases, option_sets, played, walk
 from texts import LOCALES
 
 Stretch = tuple[Board, list[Event], Board]
@@ -73,3 +74,14 @@ def test_the_example_of_the_church_comes_out_as_the_lesson_says(locale: str) -> 
     who = sorted((args["seat"], args["why"]) for args in built)
     assert who == [(0, "first"), (1, "four"), (2, "four")], example
     assert [e.args["seat"] for e in events if e.kind == "church-second"] == [1]
+
+
+def test_after_the_end_the_whole_score_is_told_and_not_what_the_track_says() -> None:
+    *_, last = walk(Table(cases()["brian_boru"], 3, option_sets(GAME)[0], 4))
+    view = GAME.view(last.state, None)
+    assert view.standing is not None
+    assert list(view.standing.points) != list(view.board.score)
+    say, names = game_words("brian_boru", "en"), PLAIN[:3]
+    told = WORDS.standings(view, say, names), WORDS.position(view, say, names)[0]
+    for name, points in zip(names, view.standing.points, strict=True):
+        assert all(re.search(rf"{name}\W*: {points} points", text) for text in told)

@@ -223,7 +223,7 @@ def seat_table(view: View, names: Names, changed: Mapping[str, Mapping[int, int]
     """A row for each seat: name, whose turn, score and what lies in front of it; then its towns
     in each region, as they count for the claims: whoever leads is lit, the token's holder is
     framed. What changed since the last picture is green or red."""
-    position = view.board
+    position = words.scored(view)
     count = position.seats + any(position.vikings)
     high = row_height(count)
     size = min(max(high * 0.78, 34), 42)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
 from engine.kit.words import (
@@ -310,12 +312,18 @@ def hand(view: View, say: Say, names: Names) -> str:
 
 def standings(view: View, say: Say, names: Names) -> str:
     """One short line for each seat."""
-    board = view.board
+    board = scored(view)
     texts = (
         "\n".join(_standing(board, seat, say, shorter) for seat in range(board.seats))
         for shorter in (names, shortened(names, 14))
     )
     return first_that_fits(texts, MOST_STANDINGS)
+
+
+def scored(view: View) -> Board:
+    """The board with everybody's points: on the track, after the end in all."""
+    end = view.standing
+    return view.board if end is None else replace(view.board, score=list(end.points))
 
 
 def _standing(board: Board, seat: int, say: Say, names: Names) -> str:
@@ -345,7 +353,7 @@ def _tokens(board: Board, seat: int) -> list[str]:
 
 def counts(view: View, seat: int) -> dict[str, int]:
     """What a seat has that others look at first."""
-    board = view.board
+    board = scored(view)
     return {
         "points": board.score[seat],
         "towns": len(controlled(board, seat)),
@@ -396,7 +404,7 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
     """What everybody has, then each region with its towns: pages of at most 1,500 characters, a
     region never on two of them."""
     board, names = view.board, shortened(names, 20)
-    pieces = ["\n".join([*_situation(view, say, names), *_seats(board, say, names)])]
+    pieces = ["\n".join([*_situation(view, say, names), *_seats(scored(view), say, names)])]
     pieces += ["\n".join(_region(board, region, say, names)) for region in box.REGIONS.values()]
     found = [pieces[0]]
     for piece in pieces[1:]:
