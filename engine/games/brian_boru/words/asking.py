@@ -271,7 +271,7 @@ def _way_mark(question: Question, runs: tuple[tuple[str, int], ...], what: str, 
     where = short_town(what) if what in box.TOWNS else ""
     text = ", ".join(part for part in (*words, where) if part)
     if text and among <= 4 and len(text) <= MOST_MARK:
-        return text
+        return capital(text)
     if among > 8:
         where = what if where else ""
     space = "" if among > 8 else " "
