@@ -399,6 +399,7 @@ brief-place = { $raids ->
     [none] Where do you place your { bare-worker }?
    *[other] Do you place your { bare-worker } or raid?
   }
+brief-copy-building = Merchant: which building do you use, with { WORKER($worker) }?
 brief-pick-up = Which worker do you pick up?
 ask-pick-up =
     From which building do you pick up a worker? You keep it for your next turn.

@@ -416,6 +416,7 @@ brief-place = { $raids ->
     [none] ¿Dónde colocas tu { bare-worker }?
    *[other] ¿Colocas tu { bare-worker } o asaltas?
   }
+brief-copy-building = Mercader: ¿qué edificio usas, con { WORKER($worker) }?
 brief-pick-up = ¿Qué trabajador recoges?
 ask-pick-up =
     ¿De qué edificio recoges un trabajador? Lo conservas para tu próximo turno.

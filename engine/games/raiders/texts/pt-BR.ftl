@@ -416,6 +416,7 @@ brief-place = { $raids ->
     [none] Onde você coloca seu { bare-worker }?
    *[other] Você coloca seu { bare-worker } ou saqueia?
   }
+brief-copy-building = Mercador: qual construção você usa, com { WORKER($worker) }?
 brief-pick-up = Qual trabalhador você pega?
 ask-pick-up =
     De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.

@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.kit.contract import Picks, Question
-from engine.kit.showing import Label, Names, Say
+from engine.kit.showing import Label, Names, Say, Weight
 from engine.kit.words import (
     DOT,
     MOST_TEXT,
@@ -70,7 +70,7 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
     """The same beside the picture, which shows what one has: the goods, and with each raid what it
     takes and brings."""
-    if question.kind not in ("place", "pick-up") or not question.number:
+    if question.kind not in ("place", "pick-up", "copy-building") or not question.number:
         return _in_full(view, question, say, names)
     facts = asked(view, question, names)
     last = [say("last-turn")] if question.kind == "place" and facts.last_turn else []
@@ -283,7 +283,11 @@ def _option(facts: Facts, option: str, say: Say) -> Label:
     if not number:
         return made
     text = fitted(f"{number}{DOT}{made.text}", MOST_TEXT)
-    mark = button_name(str(number), _named(facts.kind, option, say), facts.dealt)
+    sign = str(number)
+    if option.startswith(f"{OUT}."):
+        # Who leaves is told from who is hired, and from who returns to the hand.
+        sign += " ↩" if facts.why == "gravedigger" else " ✖"
+    mark = button_name(sign, _named(facts.kind, option, say), facts.dealt)
     return replace(made, text=text, mark=mark)
 
 
@@ -395,7 +399,9 @@ def _building(facts: Facts, option: str, say: Say) -> Label:
     emoji = ICONS[f"worker-{worker}" if facts.half == "pick-up" else building]
     if way == IDLE:
         told |= facts.only("kind", "half")
-        return label(say, "option-idle", told, emoji=emoji)
+        # Beside what buildings give it is grey, as its number in the picture is.
+        weight: Weight = "weak" if facts.kind in ("place", "pick-up") else "plain"
+        return label(say, "option-idle", told, emoji=emoji, weight=weight)
     if card_of(option):
         told["card"], _, told["rival"] = way.partition(".")
         facts |= told
