@@ -230,20 +230,19 @@ def _controls(
     staged = controls.is_staged(asked.question, local.facts.person.confirm)
     named = controls.named_of(local.table.id, asked.ticket)
     made = partial(controls.components, named, local, asked, labels, part=part, staged=staged)
-    ways = [
-        names
-        for n in range(1, controls.MOST_LINES + 1)
-        if (names := controls.names_of(labels, staged, n))
-    ]
+    ways = [controls.names_of(labels, staged, n) for n in range(1, controls.MOST_LINES + 1)]
+    ways = [names for names in ways if names]
     if screen.picture is None:
         names = ways[-1] if ways else []
         return names, made(names)
-    steady = [prompt_text.head_line(local, phase=False), *lines]
-    if staged:
-        steady.append(prompt_text.draft_line(local, asked.question, ()))
+    draft = [prompt_text.draft_line(local, asked.question, ())] if staged else []
+    steady = [prompt_text.head_line(local, phase=False), *lines, *draft]
     every = [(names, made(names)) for names in ways]
-    # A little beyond the screen rather than in a menu.
-    for beyond, tried in ((0, every[::-1]), (SPARE, every)):
+    marks = [label.mark or label.text for label in labels]
+    # A little beyond the screen, at last with numbers alone as in the picture, before a menu.
+    numbers = [mark.split()[0] if mark[0].isdigit() else mark for mark in marks]
+    short = [(numbers, made(numbers))] if ways and len({*numbers}) == len(labels) else []
+    for beyond, tried in ((0, every[::-1]), (SPARE, every + short)):
         for names, controls_rows in tried:
             if Screen(screen.picture, rows_of(controls_rows)).fits(*steady, beyond=beyond):
                 return names, controls_rows

@@ -49,3 +49,17 @@ async def test_a_plan_calls_choosing_nothing_what_the_question_calls_it() -> Non
 def labels(message: Any) -> list[str | None]:
     every = message.view.to_components()
     return [part.get("label") for row in every for part in row["components"]]
+
+
+async def test_a_few_options_with_numbers_in_the_picture_are_in_no_menu() -> None:
+    """On a full screen the numbers alone are on their buttons."""
+    house, found = house_with(Boxes()), 0
+    for key, game in all_games().items():
+        for moment in asked_in(key, min(game.seats), b"numbers"):
+            local = local_of(moment, "en")
+            marks = [label.mark for label in local.labels(moment.question)]
+            if 4 < len(marks) < 9 and sum(mark[:1].isdigit() for mark in marks) > 4:
+                called = labels(await panel_message(house, local))
+                assert len(set(called) - {None}) >= len(marks), (moment.name, called)
+                found += marks[0] not in called
+    assert found
