@@ -27,7 +27,7 @@ from cogs.profile import next_table
 from cogs.seats import reclaim
 from engine.games import lessons
 from engine.kit.showing import Label
-from engine.kit.words import cut, length
+from engine.kit.words import DOT, cut, length
 from engine.table.answers.answering import offered
 from engine.table.service import OpenQuestion, Refused
 
@@ -139,7 +139,8 @@ async def panel_message(
     # What each option costs and brings is told at once to whom it is new, and in words, if there is
     # room; otherwise where it is asked for.
     told = controls.told_by(plain, buttons, _room([*lines, *last]))
-    held = sum(label.text in hand for label in plain)
+    # An option that has a number begins with it, and with its name.
+    held = sum((one.text.partition(DOT)[2].partition(":")[0] or one.text) in hand for one in plain)
     if told and held and held >= len(plain) - 1:
         hand = ""  # Its cards are the options; one option may be something else.
     hints = prompt_text.explained(local, asked.question)[:1] if asked is not None else []
@@ -158,7 +159,7 @@ async def panel_message(
             every: list[list[str]] = []
             for way in controls.tellings(plain, buttons):
                 every.append(way)
-                if screen.fits(*lines, *last, *way):
+                if screen.fits(prompt_text.head_line(local, phase=False), *lines[1:], *last, *way):
                     break
             every = every or [[]]
             brief = speak.beside_picture(local.view, asked.question, words, names)
