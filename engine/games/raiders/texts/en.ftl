@@ -515,10 +515,10 @@ group = { $kind ->
 option-idle = { offered }, without using it
     .group = { group }
 option-more = { $half ->
-    [place] More: place without using the building…
-   *[pick-up] More: pick up without using the building…
+    [place] Place without using the building…
+   *[pick-up] Pick up without using the building…
   }
-    .mark = { mark-more }
+    .mark = Only move…
 option-raid = { NAME($settlement) }: { TEXT("worker", $worker) } worker, { PLUNDER($letters) }
     .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Raid
@@ -544,8 +544,8 @@ option-out = { $why ->
         [gravedigger] Back to your hand
        *[other] Dismiss
       }
-option-dismiss = More: also dismiss somebody…
-    .mark = { mark-more }
+option-dismiss = Also dismiss somebody…
+    .mark = Dismiss…
 option-back-again = Back
 option-sacrifice = Take { COUNT($goods, 1) }
     .group = Take
@@ -571,7 +571,6 @@ option-scout-target = { COUNT("cards", $number) } with { SEAT($other) }
     .group = { SEAT($other) }
     .mark = { LETTER($other) }: { COUNT("cards", $number) }
 option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
-mark-more = More…
 
 ## What can be laid down ahead, and standing orders
 

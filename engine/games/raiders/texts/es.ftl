@@ -532,10 +532,10 @@ group = { $kind ->
 option-idle = { offered }, sin usar su acción
     .group = { group }
 option-more = { $half ->
-    [place] Más: colocar sin usar el edificio…
-   *[pick-up] Más: recoger sin usar el edificio…
+    [place] Colocar sin usar el edificio…
+   *[pick-up] Recoger sin usar el edificio…
   }
-    .mark = { mark-more }
+    .mark = Solo mover…
 option-raid = { NAME($settlement) }: trabajador { TEXT("worker", $worker) }, { PLUNDER($letters) }
     .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Asaltar
@@ -561,8 +561,8 @@ option-out = { $why ->
         [gravedigger] De vuelta a tu mano
        *[other] Despedir
       }
-option-dismiss = Más: despedir también a alguien…
-    .mark = { mark-more }
+option-dismiss = Despedir también a alguien…
+    .mark = Despedir…
 option-back-again = Volver
 option-sacrifice = Tomar { COUNT($goods, 1) }
     .group = Tomar
@@ -588,7 +588,6 @@ option-scout-target = { COUNT("cards", $number) } con { SEAT($other) }
     .group = { SEAT($other) }
     .mark = { LETTER($other) }: { COUNT("cards", $number) }
 option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
-mark-more = Más…
 
 ## Lo que se puede dejar preparado, y las órdenes permanentes
 

@@ -532,10 +532,10 @@ group = { $kind ->
 option-idle = { offered }, sem usar a ação
     .group = { group }
 option-more = { $half ->
-    [place] Mais: colocar sem usar a construção…
-   *[pick-up] Mais: pegar sem usar a construção…
+    [place] Colocar sem usar a construção…
+   *[pick-up] Pegar sem usar a construção…
   }
-    .mark = { mark-more }
+    .mark = Só mover…
 option-raid = { NAME($settlement) }: trabalhador { TEXT("worker", $worker) }, { PLUNDER($letters) }
     .detail = { DOTS(raid-pay, raid-dead, ODDS($odds), raid-crew-points) }
     .group = Saquear
@@ -561,8 +561,8 @@ option-out = { $why ->
         [gravedigger] De volta à sua mão
        *[other] Dispensar
       }
-option-dismiss = Mais: dispensar alguém também…
-    .mark = { mark-more }
+option-dismiss = Dispensar alguém também…
+    .mark = Dispensar…
 option-back-again = Voltar
 option-sacrifice = Pegar { COUNT($goods, 1) }
     .group = Pegar
@@ -588,11 +588,10 @@ option-scout-target = { COUNT("cards", $number) } com { SEAT($other) }
     .group = { SEAT($other) }
     .mark = { LETTER($other) }: { COUNT("cards", $number) }
 option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
-mark-more = Mais…
 
 ## O que se pode deixar preparado, e as ordens permanentes
 
-ahead-place = Para onde vai seu { bare-worker }
+ahead-place = Aonde vai seu { bare-worker }
 ahead-pick-up = Trabalhador que você pega depois
 ahead-dismiss = Quem você dispensa ao contratar
 
