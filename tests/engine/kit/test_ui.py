@@ -64,6 +64,8 @@ def test_cells_are_equally_wide_and_columns_aligned() -> None:
     cells = [ui.space(10, high).panel(VELLUM, 2).named(str(high)) for high in (10, 20, 30)]
     found = ui.places(ui.grid(cells, 2, 10).place(110))
     assert found == {"10": Box(0, 0, 50, 20), "20": Box(60, 0, 50, 20), "30": Box(0, 30, 50, 30)}
+    needed = ui.grid([ui.space(30), ui.space(8), ui.space(9)], 3, 10)
+    assert (needed.width, needed.least) == (110, 110)
     rows = ui.aligned(
         [[ui.space(30), ui.space(4).named("4")], [ui.space(8), ui.space(9).named("9")]],
         aligns=(ui.LEFT, ui.RIGHT),
