@@ -14,9 +14,10 @@ WORKERS = $(shell expr $(PROCESSORS) + 1)
 # Compiled code is kept, whatever the environment says about it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-# Where the tests of one game are.
-OF_A_GAME = $(addprefix tests/,games pictures/test_sheet.py engine/kit/test_copies.py texts/test_catalogues.py \
-	cogs/test_faces.py cogs/test_recap.py test_ladder.py test_walls.py)
+# Where the tests of one game are, and those that concern it and look at all.
+OF_A_GAME = $(addprefix tests/,games pictures/test_sheet.py engine/kit/test_copies.py texts cogs/test_faces.py \
+	cogs/test_recap.py cogs/test_news.py test_ladder.py test_walls.py)
+OF_ALL = names_a_game or catalogue_is_spelt_right or nothing_is_called or kind_that_matters
 
 .PHONY: unfit run test quick compiled mutate lint bench sheet clean
 
@@ -45,7 +46,7 @@ test: $(VENV)/dev
 
 quick: $(VENV)/dev
 	MEADHALL_ANSWERS=6000 $(PYTEST) -n $(PROCESSORS) $(if $(GAME),$(OF_A_GAME) -m "not e2e and not browser" \
-		-k "($(GAME) or names_a_game) and not rare_events",-m "not volume and not play and not e2e and not browser")
+		-k "($(GAME) or $(OF_ALL)) and not rare_events",-m "not volume and not play and not e2e and not browser")
 
 compiled: $(VENV)/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --collect-only -q -n 0 > /dev/null

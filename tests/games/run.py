@@ -127,7 +127,9 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
         outcome.fired |= hooks.happened(question, picks, events, state)
         outcome.answers += 1
         log.append((question.number, picks))
-    assert not questions, f"no end after {bound} answers"
+    assert not questions, (
+        f"no end after {bound} answers: if it would come, the hooks' `longest` is too low"
+    )
     check_end(step, dice)
     if twin is not None:
         assert encode(twin) == encode(state), f"going on from the stored position {fork} differs"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -16,10 +17,11 @@ from typing import Any
 
 import msgspec
 
-from engine.games import all_games
+from engine.games import all_games, texts_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import POSTS, Event, Game, Picks, Question
 from tests.games.hooks import Hooks
+from texts import LOCALES
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -82,6 +84,13 @@ def cases() -> dict[str, Case]:
         key: Case(game, importlib.import_module(f"tests.games.{key}.hooks").HOOKS)
         for key, game in all_games().items()
     }
+
+
+def told(key: str) -> set[str]:
+    """Each event that the game's catalogue has words for, and "asked KIND" of each question."""
+    text = (texts_folder(key) / f"{LOCALES[0]}.ftl").read_text("utf-8")
+    found = re.findall(r"(?m)^(wait|event)-([\w-]+) =", text)
+    return {f"asked {kind}" if what == "wait" else kind for what, kind in found}
 
 
 def option_sets(game: Game) -> list[tuple[tuple[str, str], ...]]:

@@ -108,7 +108,9 @@ def test_the_shuffle_for_leaks_reaches_all_that_is_hidden(case: Case) -> None:
             moved |= {n for n in names if getattr(other, n) != getattr(step.state, n)}
         if moved >= case.hooks.hidden:
             break
-    assert moved == case.hooks.hidden, "the hooks' `shuffle_hidden` must move just what is `hidden`"
+    assert moved == case.hooks.hidden, (
+        f"the hooks' `shuffle_hidden` must move just what is `hidden`, and moves {sorted(moved)}"
+    )
 
 
 @each_game
@@ -206,15 +208,18 @@ def test_a_computer_player_answers_the_same_whatever_is_hidden(case: Case, seats
 
 @each_game
 def test_the_golden_games_end_as_they_did(case: Case) -> None:
-    frozen = json.loads((golden.folder(case) / "games.json").read_text("utf-8"))
-    assert golden.games(case) == frozen, "meant? then: python -m tests.games.golden"
+    path, again = golden.folder(case) / "games.json", f"python -m tests.games.record {case.key}"
+    assert path.exists(), f"it was never recorded: {again}"
+    frozen, now = json.loads(path.read_text("utf-8")), golden.games(case)
+    others = [table for table in {**frozen, **now} if frozen.get(table) != now.get(table)]
+    assert not others, f"{len(others)} games end otherwise, as {others[0]}; meant? then: {again}"
 
 
 @each_game
 def test_positions_stored_by_every_version_still_load_and_play(case: Case) -> None:
     game = case.game
     assert golden.stored_file(case, game.version).is_file(), (
-        "write it: python -m tests.games.golden"
+        f"version {game.version} was never recorded: python -m tests.games.record {case.key}"
     )
     for version in range(1, game.version + 1):
         file = golden.stored_file(case, version)
@@ -225,7 +230,10 @@ def test_positions_stored_by_every_version_still_load_and_play(case: Case) -> No
             if version == game.version:
                 state = from_json(game, stored)
                 asked = [[q.seat, q.kind, list(q.options)] for q in game.questions(state)]
-                assert asked == entry["asked"]
+                assert asked == entry["asked"], (
+                    "a stored position asks something else: raise `version`, or if nobody has"
+                    f" played this one yet, python -m tests.games.record {case.key}"
+                )
             else:
                 state = game.upgrade(entry["state"], version)
                 assert isinstance(state, game.state_type)

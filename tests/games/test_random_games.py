@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import os
-import re
 from functools import partial
 
 import pytest
 
-from engine.games import texts_folder
 from engine.kit.contract import Rules
 from tests.games.example import make_known
 from tests.games.run import Outcome, run_table
-from tests.games.suite import Case
+from tests.games.suite import Case, told
 from tests.games.test_conformance import each_game, tables
-from texts import LOCALES
 
 SHARE = 0.4
 """Of the checks, where as much is played as it takes until everything has happened: each is still
 made hundreds of times. Of fewer answers, twice as much."""
-
-
-def told(key: str) -> set[str]:
-    """Each kind of question and each event that the catalogue has words for."""
-    text = (texts_folder(key) / f"{LOCALES[0]}.ftl").read_text("utf-8")
-    found = re.findall(r"(?m)^(wait|event)-([\w-]+) =", text)
-    return {f"asked {kind}" if what == "wait" else kind for what, kind in found}
 
 
 @pytest.mark.timeout(1200)

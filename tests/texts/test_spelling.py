@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import all_games, game_words, wording
 from tests.texts.catalogues import ROOT, bare, everywhere
 from texts import LOCALES
 
@@ -30,7 +31,10 @@ WORDS = Path(__file__).parent / "words"
 
 @cache
 def known(locale: str) -> frozenset[str]:
+    """Our lists, and what the games are called."""
     lines = [(WORDS / f"{name}.txt").read_text("utf-8").split() for name in ("names", locale)]
+    titles = [wording(key).title(game_words(key, locale)) for key in all_games()]
+    lines.append(re.findall(r"\w+", " ".join(titles)))
     return frozenset(word for words in lines for word in words)
 
 
