@@ -180,6 +180,7 @@ way-for = { $gives } for { COUNT("coins", $cost) }
 way-expand = expand to { TOWN($town) } for { EXPANSION() }
 way-no-expand = no expansion
 way-free = free { TOWN($town) } from the Vikings
+mark-free = Free { $town }
 if-coins = not enough to expand ({ EXPANSION() })
 if-nowhere = no free town to expand to
 if-battle = { $n ->

@@ -177,6 +177,7 @@ way-for = { $gives } por { COUNT("coins", $cost) }
 way-expand = expandirte a { TOWN($town) } por { EXPANSION() }
 way-no-expand = sin expandirte
 way-free = liberar { TOWN($town) } de los vikingos
+mark-free = Liberar { $town }
 if-coins = no alcanza para expandirse ({ EXPANSION() })
 if-nowhere = no hay ciudad libre a la que expandirse
 if-battle = { $n ->

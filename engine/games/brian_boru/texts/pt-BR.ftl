@@ -177,6 +177,7 @@ way-for = { $gives } por { COUNT("coins", $cost) }
 way-expand = expandir para { TOWN($town) } por { EXPANSION() }
 way-no-expand = sem expandir
 way-free = livrar { TOWN($town) } dos vikings
+mark-free = Livrar { $town }
 if-coins = não dá para expandir ({ EXPANSION() })
 if-nowhere = não há cidade livre para onde expandir
 if-battle = { $n ->

@@ -263,6 +263,9 @@ def _way_mark(question: Question, runs: tuple[tuple[str, int], ...], what: str, 
     """A way's button: what it gives, and the town that it is about; in symbols where there are
     many."""
     among, words, symbols = len(question.options), [], []
+    if what in box.TOWNS and "unviking" in dict(runs):
+        # Its symbols, a shield and a coin that flies away, say nothing to anybody.
+        return say("mark-free", town=short_town(what))
     for icon, count in runs:
         n = count + (int(what) if what.isdecimal() and icon not in _PLAIN else 0)
         if icon != "expand":
