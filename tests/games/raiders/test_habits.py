@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.raiders import GAME
 from engine.games.raiders.state import BACK, IDLE, Step
+from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from tests.games.raiders.positions import do, table
 
@@ -33,3 +34,13 @@ def test_no_detours_are_made() -> None:
     assert IDLE in question.options
     assert not found & {IDLE, BACK}
     assert found
+
+
+@pytest.mark.parametrize("kind", ["lose-crew", "dismiss", "deaths"])
+def test_nobody_of_the_crew_goes_for_whom_somebody_cheap_could(kind: str) -> None:
+    crew = ("folke", "armourer", "huntsman", "trader")
+    question = Question(1, 0, kind, crew)
+    for tiles, gone in (("", {"huntsman", "trader"}), ("o01 o02 o03", {"huntsman"})):
+        state = table(crew={0: " ".join(crew)}, tiles={0: tiles})
+        (lost,) = GAME.rollout_policy(state, question, Chance(bytes(16), 0))
+        assert lost in gone

@@ -55,7 +55,7 @@ _OPEN_TO: Final = {
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     """How a sensible seat answers."""
-    board, seat, options = state.board, question.seat, question.options
+    options = question.options
     if len(options) == 1 and question.least == 1:
         return options
     match question.kind:
@@ -75,7 +75,7 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
         case "sacrifice":
             crew = [option for option in options if option.startswith(f"{OUT}.")]
             kinds = [option for option in options if option in GOODS]
-            weakest = min(crew, key=lambda option: CREW[option.partition(".")[2]])
+            weakest = min(crew, key=lambda o: _lost(state, question, o.partition(".")[2]))
             return weakest, max(kinds, key=GOODS.__getitem__)
         case "scout-target":
             return (chance.choice([option for option in options if option.endswith(".1")]),)
@@ -83,11 +83,9 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
             place, total, lowest, option = _lowest_die(question)
             again = sum([tier(place, total - lowest + face)[1] for face in FACES]) / len(FACES)
             return (option if again > tier(place, total)[1] else KEEP,)
-        case "deaths":  # those first whose death brings something
-            return _fewest(
-                question, lambda card: crew_worth(board, seat, card) - DEATH.get(card, 0.0)
-            )
-        case "dismiss" | "treasury" | "scout-give" | "lose-crew" | "discard-down":
+        case "deaths" | "dismiss" | "lose-crew":
+            return _fewest(question, lambda card: _lost(state, question, card))
+        case "treasury" | "scout-give" | "discard-down":
             return _fewest(question, CREW.__getitem__)
     return (max(options, key=lambda option: _liking(state, question, option)),)
 
@@ -111,6 +109,12 @@ def _fewest(question: Question, worth: Callable[[str], float]) -> Picks:
     """As few cards as may be, of those that are worth least."""
     ranked = sorted(question.options, key=lambda option: worth(card_of(option)))
     return tuple(ranked[: question.least])
+
+
+def _lost(state: State, question: Question, card: str) -> float:
+    """What it costs to lose one of the crew; in one's own raid, death may bring something."""
+    worth = crew_worth(state, question.seat, card)
+    return worth - DEATH.get(card, 0.0) if question.kind == "deaths" else worth
 
 
 def _liking(state: State, question: Question, option: str) -> Any:

@@ -178,8 +178,13 @@ def tile_worth(board: Board, tile: str, waived: str = "") -> float:
     return worth
 
 
-def crew_worth(board: Board, seat: int, card: str) -> float:
-    return end_points(board, seat, card, 0) if last_turn(board) else CREW[card]
+def crew_worth(state: State, seat: int, card: str) -> float:
+    """What a card is worth as one of the crew, with the points that it would bring by now; about
+    half of the livestock is spent by then."""
+    points = float(end_points(state.board, seat, card, len(state.tiles[seat])))
+    if last_turn(state.board):
+        return points
+    return max(CREW[card], points / 2 if card == "merchant" else points)
 
 
 # The errands of a turn: work in the village, cards at the Town Hall, hiring
@@ -219,7 +224,7 @@ def hall_worth(state: State, seat: int, card: str) -> float:
         found = best_hire(state, seat, card, 0)
         worth = found[0] if found else 0.0
     elif card == "brawler":
-        worth = 1.2 - min([crew_worth(board, seat, one) for one in board.crew[seat]])
+        worth = 1.2 - min([crew_worth(state, seat, one) for one in board.crew[seat]])
     elif card == "merchant":
         worth = 0.9
     elif not finds(state, seat, card):
@@ -259,16 +264,16 @@ def best_hire(state: State, seat: int, why: str, less: int) -> tuple[float, Pick
 def _hire_worth(state: State, seat: int, why: str, card: str, less: int) -> tuple[float, Picks]:
     board = state.board
     crew = board.crew[seat]
-    worth = crew_worth(board, seat, card)
+    worth = crew_worth(state, seat, card)
     if not last_turn(board):
         worth += 1.4 if len(crew) < 3 else 0.9 if len(crew) < MAX_CREW else 0.0
     worth -= 0.12 * hiring_cost(why, card, less)
     hero = next((one for one in crew if one in HEROES), "")
     if hero and card in HEROES:
-        return worth - crew_worth(board, seat, hero), (f"{card}.{hero}",)
+        return worth - crew_worth(state, seat, hero), (f"{card}.{hero}",)
     if len(crew) >= MAX_CREW or (why == "gravedigger" and crew):
-        weakest = min(crew, key=CREW.__getitem__)
-        return worth - crew_worth(board, seat, weakest), (card, f"{OUT}.{weakest}")
+        least, weakest = min([(crew_worth(state, seat, one), one) for one in crew])
+        return worth - least, (card, f"{OUT}.{weakest}")
     return worth, (card,)
 
 
