@@ -42,6 +42,8 @@ WHIM: Final = 0.4
 """How much luck may add to what an answer is worth."""
 SECOND: Final = 1.5
 """What the second half of a turn's work brings; a raid goes without."""
+TOO_DEAR: Final = 0.5
+"""Nobody of the crew goes for whom somebody worth so much less could."""
 READY: Final = 0.6
 """The share of a raid's worth that holding the worker for it in the next turn has."""
 ASIDE: Final = {IDLE: 0.2, BACK: -9.0, "barracks": -9.0}
@@ -93,10 +95,13 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
 def candidates(view: View, question: Question) -> tuple[Picks, ...]:
     """Of a turn's options all but cards that would find nobody, and those that only lead to another
     question: an imagined game with such a detour is cut short some turns sooner, which is no
-    merit."""
+    merit. Of the crew nobody who is much dearer than another."""
+    found: list[Picks] = []
+    if question.kind in ("deaths", "dismiss", "lose-crew") and question.most == 1:
+        lost = {o: _lost(view.known, question, card_of(o)) for o in question.options}
+        return tuple([(o,) for o in lost if lost[o] <= min(lost.values()) + TOO_DEAR])
     if question.kind not in ("place", "pick-up", "idle"):
         return ()
-    found = []
     for option in question.options:
         building, _, card = option.partition(".")
         vain = building == "town_hall" and not finds(view.known, question.seat, card)
