@@ -10,7 +10,7 @@ import pytest
 from cogs import options as options_module
 from cogs.options import further_message, more_message, options_message
 from engine.kit.contract import TableOption
-from tests.cogs.service import a_table, refused
+from tests.cogs.service import a_table, refused, with_seat
 from texts import LOCALES, own_words
 
 
@@ -64,3 +64,18 @@ def test_the_rest_of_the_pace_has_a_face_of_its_own(locale: str) -> None:
     rows = more_message(a_table("script", "Ana"), own_words(locale)).view.to_components()
     shown = {part["custom_id"].split(":")[2] for row in rows for part in row["components"]}
     assert shown == {"pace.end", "pace.vacation", "pace.back"}
+
+
+def test_a_level_that_was_measured_has_its_rating_beside_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rated = {"fierce": SimpleNamespace(rating=1646)}
+    monkeypatch.setattr(options_module, "ratings", lambda _: rated)
+    table = with_seat(a_table("larder", "Ana", "Ben"), 1, computer=True)
+    ctx: Any = SimpleNamespace(say=own_words("en"), bot=SimpleNamespace(service=SimpleNamespace()))
+    ctx.bot.service.game = lambda _: SimpleNamespace(seats=range(2, 5))
+    rows = options_message(ctx, table).view.to_components()
+    (menu,) = [row["components"][0] for row in rows if "level" in row["components"][0]["custom_id"]]
+    told = [option["description"] for option in menu["options"]]
+    assert ["rating" in one for one in told] == [False, False, True]
+    assert told[-1].endswith("rating about 1650")
