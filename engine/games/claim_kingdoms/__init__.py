@@ -34,12 +34,12 @@ class ClaimKingdoms(BySteps[State, View]):
     judgement = JUDGEMENT
     without = WITHOUT
     compares_all = True
-    rollout_depth = 7
     rollouts = 400
     set_up = staticmethod(turns.set_up)
     fill_in = staticmethod(seen.deal_unknown)
     default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
+    rollout_ends = staticmethod(habits.rollout_ends)
     features = staticmethod(features)
     next_seats = staticmethod(seen.next_seats)
     foreseen = staticmethod(seen.foreseen)

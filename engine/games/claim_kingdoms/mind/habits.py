@@ -29,6 +29,9 @@ from ..rules.ground import (
 from ..rules.points import points_for
 from ..state import DECK, PASS, TAKE, TO, Board, State, Step, View
 
+HORIZON: Final = {2: 7, 3: 7, 4: 14}
+"""Answers after which an imagined game is cut short, by the number of seats. With three seats ten
+are no better; with four *steady* at 14 won 0.54 ± 0.10 of 25 games against three of it at 7."""
 WHIM: Final = 2.0
 """How much luck may add to what an answer is worth, in points."""
 TRIED: Final = 6
@@ -65,6 +68,11 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     if not picks and question.least:
         picks.append(PASS if PASS in options else max(liked, key=liked.__getitem__))
     return tuple(picks) if question.accepts(tuple(picks)) is None else question.sample(chance)
+
+
+def rollout_ends(state: State, answers: int) -> bool:
+    """An imagined game is judged after some turns."""
+    return answers >= HORIZON[state.board.seats]
 
 
 def _has_room(question: Question, picks: list[str]) -> bool:
