@@ -233,9 +233,6 @@ def _controls(
     made = partial(controls.components, named, local, asked, labels, part=part, staged=staged)
     ways = [controls.names_of(labels, staged, n) for n in range(1, controls.MOST_LINES + 1)]
     ways = [names for names in ways if names]
-    if screen.picture is None:
-        names = ways[-1] if ways else []
-        return names, made(names)
     draft = [prompt_text.draft_line(local, asked.question, ())] if staged else []
     steady = [prompt_text.head_line(local, phase=False), *lines, *draft]
     every = [(names, made(names)) for names in ways]
@@ -243,9 +240,12 @@ def _controls(
     # A little beyond the screen, at last with numbers alone as in the picture, before a menu.
     numbers = [mark.split()[0] if mark[0].isdigit() else mark for mark in marks]
     short = [(numbers, made(numbers))] if ways and len({*numbers}) == len(labels) else []
-    for beyond, tried in ((0, every[::-1]), (SPARE, every + short)):
+    tries = ((0, every[::-1]), (SPARE, every + short)) if screen.picture else ((SPARE, every[-1:]),)
+    for beyond, tried in tries:
         for names, controls_rows in tried:
-            if Screen(screen.picture, rows_of(controls_rows)).fits(*steady, beyond=beyond):
+            # In words what the buttons mean stands above them, in as few as can be.
+            *_, told = [], *(() if screen.picture else controls.tellings(labels, names))
+            if Screen(screen.picture, rows_of(controls_rows)).fits(*steady, *told, beyond=beyond):
                 return names, controls_rows
     return [], made([])
 
