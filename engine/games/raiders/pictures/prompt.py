@@ -47,9 +47,10 @@ def prompt(
     """Strips below one another; where nothing is asked, what the seat holds."""
     if question is None:
         return pieces.hand(view, say, names)
-    strips = [*chosen_from(view, question, say, names, only)]
-    if _high(*strips) > TALLEST:
-        strips = [*chosen_from(view, question, say, names, only, brief=True)]
+    for brief in range(3):
+        strips = [*chosen_from(view, question, say, names, only, brief)]
+        if _high(*strips) <= TALLEST:
+            break
     shows, board = QUESTIONS[question.kind].shows, view.board
     if "seats" in shows:
         strips.append(table(view, Changes(), names, with_crew=False))
@@ -84,11 +85,10 @@ def chosen_from(
     say: Say,
     names: Names,
     only: tuple[str, ...] | None,
-    *,
-    brief: bool = False,
+    brief: int = 0,
 ) -> Iterator[Element]:
-    """The raid that is being made, and all places that a question offers. `brief`: of the village
-    only the buildings that have numbers of their own."""
+    """The raid that is being made, and all places that a question offers. `brief`: 1, of the
+    village only the buildings that have numbers of their own; 2, and these without their names."""
     shows = QUESTIONS[question.kind].shows
     if "raid" in shows:
         done = raid_so_far(view.board, question.seat, RAIDS[str(question.about[0])])
@@ -126,20 +126,27 @@ def tile_of(question: Question, option: str) -> str:
 # The village
 
 
-def village(view: View, question: Question, found: Numbered, say: Say, brief: bool) -> Element:
+def village(view: View, question: Question, found: Numbered, say: Say, brief: int) -> Element:
     """The buildings that are offered with their numbers; below them the others, small, and what
-    the seat has. `brief`: without the others, and those whose numbers are at cards of the hand."""
+    the seat has. `brief`: 1, without the others, and those whose numbers are at cards of the hand;
+    2, without names, three in a row if these hold them."""
     by_house: dict[str, list[tuple[int, str]]] = {}
     for number, option in found:
         if brief and asking.card_of(option):
             continue
         head, _, tail = option.partition(".")
         by_house.setdefault(head if head in BUILDINGS else tail, []).append((number, option))
-    cells = [house(view, question, key, by_house[key], say) for key in BUILDINGS if key in by_house]
+    named = brief < 2
+    cells = [
+        house(view, question, key, by_house[key], say, named=named)
+        for key in BUILDINGS
+        if key in by_house
+    ]
+    across = ACROSS if named or any(cell.width > CELL * 2 / 3 - 8 for cell in cells) else 3
     others = [standing(view.board, key, 44) for key in BUILDINGS if key not in by_house]
     small = ui.row(*others, gap=12).panel(Fill(COLOUR["empty"], radius=10), 8, 3)
     return ui.column(
-        ui.grid(cells, ACROSS, 6),
+        ui.grid(cells, across, 6),
         small if others and not brief else None,
         means(view.board, question.seat),
         gap=6,
@@ -152,7 +159,9 @@ def standing(board: Board, key: str, size: float) -> Element:
     return ui.row(ui.icon(key, size).overlay(who, x=size * 0.7, y=3), ui.space(size * 0.6))
 
 
-def house(view: View, question: Question, key: str, found: Numbered, say: Say) -> Element:
+def house(
+    view: View, question: Question, key: str, found: Numbered, say: Say, *, named: bool = True
+) -> Element:
     """A building, whoever works there, and what can be done."""
     board = view.board
     idle = [
@@ -165,9 +174,11 @@ def house(view: View, question: Question, key: str, found: Numbered, say: Say) -
         can: Element = ui.row(*(exchanged(*one) for one in acting), gap=14)
     else:
         can = ui.column(*doing(view, question, key, acting), gap=2)
-    head = ui.row(ui.text(name(say, key), 30, "title"), ui.spring(), *idle)
-    told = ui.column(head.frame(0, 42), can)
-    return ui.row(standing(board, key, 60), told.growing(), gap=10).panel(look, 8, 3)
+    title = ui.text(name(say, key), 30, "title") if named else None
+    head = ui.row(title, ui.spring(), *idle).frame(0, 42) if named or idle else None
+    told = ui.column(head, can)
+    sign = standing(board, key, 60 if named else 46)
+    return ui.row(sign, told.growing(), gap=10 if named else 0).panel(look, 8, 3)
 
 
 def exchanged(number: int, option: str) -> Element:
