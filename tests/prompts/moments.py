@@ -27,6 +27,8 @@ NAMES = (
     "Sebastião da Conceição Magalhães",
     "Guðmundur Þorvaldsson frá Húsavík",
     "Christopher Montgomery-Whitfield",
+    "Anastasiya Konstantinovna Orlova",
+    "Giovanni Battista della Rovere I",
 )
 """The longest that Discord allows, as people write them."""
 NEWS = 8
