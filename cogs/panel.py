@@ -244,7 +244,7 @@ def _controls(
     for beyond, tried in tries:
         for names, controls_rows in tried:
             # In words what the buttons mean stands above them, in as few as can be.
-            *_, told = [], *(() if screen.picture else controls.tellings(labels, names))
+            told = [] if screen.picture else controls.told_by(labels, names, 0)
             if Screen(screen.picture, rows_of(controls_rows)).fits(*steady, *told, beyond=beyond):
                 return names, controls_rows
     return [], made([])

@@ -66,10 +66,9 @@ async def test_a_game_goes_on_in_words_while_nothing_can_be_painted(
         most = all_games()[game].seats.start
         sitting = await open_table([ana], TABLES, computers=most - 1, game=game)
         player = Player(ana, sitting, Random(game))
-        for _ in range(3):
+        while len(player.given) < 3:
             await player.answer()
             await house.settled()
-        assert len(player.given) == 3
         prompt = await player.panel()
         assert prompt is not None
         assert not prompt["attachments"]
