@@ -5,8 +5,6 @@ one of theirs, or nothing, and the next seat says whether they taste it. The pla
 most after three rounds wins.
 """
 
-from __future__ import annotations
-
 from engine.kit.draw.pictures import plain_scenes
 from engine.kit.lessons import pages
 from engine.kit.steps import BySteps

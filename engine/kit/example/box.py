@@ -1,7 +1,5 @@
 """What is in the box: things of five kinds."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.kit.contract import Picks

@@ -3,8 +3,6 @@
 Ready answers, standing orders, what comes next, answers that are given ahead.
 """
 
-from __future__ import annotations
-
 import difflib
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """The rules, step by step; and what follows from them: the score, and what nobody has seen."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.kit.chance import Chance

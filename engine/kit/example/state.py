@@ -1,7 +1,5 @@
 """A position, and what each seat may know of it."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The game in words, from views alone; and what newcomers are told."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
