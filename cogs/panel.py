@@ -231,15 +231,17 @@ def _controls(
     staged = controls.is_staged(asked.question, local.facts.person.confirm)
     named = controls.named_of(local.table.id, asked.ticket)
     made = partial(controls.components, named, local, asked, labels, part=part, staged=staged)
-    ways = [controls.names_of(labels, staged, n) for n in range(1, controls.MOST_LINES + 1)]
-    ways = [names for names in ways if names]
+    found = (controls.names_of(labels, staged, n) for n in range(1, controls.MOST_LINES + 1))
+    every = [(names, made(names)) for names in found if names]
     draft = [prompt_text.draft_line(local, asked.question, ())] if staged else []
     steady = [prompt_text.head_line(local, phase=False), *lines, *draft]
-    every = [(names, made(names)) for names in ways]
+    if not screen.picture:  # The question itself gets shorter before its options are in menus.
+        ask = local.speak.beside_picture(local.view, asked.question, local.words, local.names)
+        steady[1] = f"### {ask}".partition("\n")[0]
     marks = [label.mark or label.text for label in labels]
     # A little beyond the screen, at last with numbers alone as in the picture, before a menu.
     numbers = [mark.split()[0] if mark[0].isdigit() else mark for mark in marks]
-    short = [(numbers, made(numbers))] if ways and len({*numbers}) == len(labels) else []
+    short = [(numbers, made(numbers))] if every and len({*numbers}) == len(labels) else []
     tries = ((0, every[::-1]), (SPARE, every + short)) if screen.picture else ((SPARE, every[-1:]),)
     for beyond, tried in tries:
         for names, controls_rows in tried:

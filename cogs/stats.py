@@ -155,9 +155,7 @@ def _ahead(beaten: float, say: Say) -> str:
 
 def _title(game: str, say: Say) -> str:
     """A game that is played no more keeps its key."""
-    if game not in all_games():
-        return game
-    return game_title(game, say.locale)
+    return game_title(game, say.locale) if game in all_games() else game
 
 
 def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
