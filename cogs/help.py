@@ -94,12 +94,11 @@ async def rules_page(ctx: Context, game: str, page: str = "", lesson: int = 0) -
     say, pages = ctx.say, await rules_of(game, ctx.locale)
     shown = next((p for p in pages if p.key == page), pages[0])
     lines: list[list[Press]] = []
-    for start in range(0, len(pages), MOST_OPTIONS):
-        part = pages[start : start + MOST_OPTIONS]
+    most = -(-len(pages) // -(-len(pages) // MOST_OPTIONS))  # menus of one length
+    for start in range(0, len(pages), most):
+        part = pages[start : start + most]
         options = choices({p.key: p.title for p in part}, shown.key)
-        hint = say("choose-page")
-        if len(pages) > MOST_OPTIONS:
-            hint = say("choose-page-of", first=part[0].title, last=part[-1].title)
+        hint = say("choose-page-of", first=part[0].title, last=part[-1].title)
         at: dict[str, Any] = {"game": game, "start": start, "lesson": lesson or None}
         lines.append([turn_rules.menu(options, placeholder=hint, **at)])
     if lessons(game).pages:

@@ -219,7 +219,6 @@ picks-unknown = I don't understand “{ $word }”. Pick from the list that appe
 choose-up-to = { $inside } – choose up to { $most }
 choose-between = { $inside } – choose { $least } to { $most }
 choose-exactly = { $inside } – choose { $most }
-choose-page = Page
 choose-page-of = Pages from “{ $first }” to “{ $last }”
 counted =
     { $n ->

@@ -214,7 +214,6 @@ picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escr
 choose-up-to = { $inside } – elige hasta { $most }
 choose-between = { $inside } – elige de { $least } a { $most }
 choose-exactly = { $inside } – elige { $most }
-choose-page = Página
 choose-page-of = Páginas de «{ $first }» a «{ $last }»
 counted =
     { $n ->

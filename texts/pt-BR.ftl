@@ -214,7 +214,6 @@ picks-unknown = Não entendi “{ $word }”. Escolha da lista que aparece enqua
 choose-up-to = { $inside } – escolha até { $most }
 choose-between = { $inside } – escolha de { $least } a { $most }
 choose-exactly = { $inside } – escolha { $most }
-choose-page = Página
 choose-page-of = Páginas de “{ $first }” a “{ $last }”
 counted =
     { $n ->
