@@ -93,8 +93,8 @@ def open_lesson(
 
 def again(tx: Transaction, table: int, person: Person, *, channel: int | None = None) -> Table:
     """A new lobby after the end with the same game, options and people (their seats kept, turned by
-    one), in this channel or in the former one's. Another press gives the same lobby, unless that
-    was cancelled. Refused: not-running (it did not end), not-seated."""
+    one), in this channel or in the former one's. Unless that was cancelled, whoever of them comes
+    next takes the seat that is kept there. Refused: not-running (it did not end), not-seated."""
     found = queries.table(tx, table)
     if found.phase != "over":
         raise Refused("not-running")
@@ -102,7 +102,8 @@ def again(tx: Transaction, table: int, person: Person, *, channel: int | None = 
         raise Refused("not-seated")
     opened = tables.following(tx.connection, table)
     if opened is not None and opened.phase != "cancelled":
-        return opened
+        waits = opened.phase == "lobby" and any(s.kept_for == person[0] for s in opened.seats)
+        return join(tx, opened.id, person) if waits else opened
     rules = tx.games[found.game]
     known = {option.key: option.choices for option in rules.options}
     still = {k: choice for k, choice in found.options.items() if choice in known.get(k, ())}
