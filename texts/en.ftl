@@ -817,6 +817,7 @@ say-answered-for = 🕊️ By vote, I gave a safe answer for **{ $name }**.
 say-put-back = ⏪ I had to go back to an older copy of my data. This table is at move { $move } again, as it was on { $time }. What was played after that is lost; whoever's turn it is, I'll ask again.
 refused-no-seat = There is no such seat.
 refused-last-person = Nobody else is playing at this table: computer players would finish the game without you. Come back when you like, or leave with /seat leave.
+refused-lesson = A guided first game is for one person alone. /game cancel ends it.
 refused-offer-closed = This seat is no longer on offer.
 refused-not-for-you = This invitation is for somebody else.
 refused-no-resigning = You can't resign from this game right now. You can leave with /seat leave, or ask the others to end the game with /seat end.

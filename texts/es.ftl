@@ -816,6 +816,7 @@ say-answered-for = 🕊️ Por votación, he respondido lo más prudente en nomb
 say-put-back = ⏪ He tenido que volver a una copia anterior de mis datos. Esta mesa está otra vez en la jugada { $move }, como estaba el { $time }. Lo que se jugó después se ha perdido; a quien le toca le pregunto de nuevo.
 refused-no-seat = No existe ese asiento.
 refused-last-person = Nadie más juega en esta mesa: la máquina terminaría la partida sin ti. Vuelve cuando quieras, o déjala con /asiento dejar.
+refused-lesson = Una partida guiada es para una sola persona. Se termina con /partida cancelar.
 refused-offer-closed = Este asiento ya no se ofrece.
 refused-not-for-you = Esta invitación es para otra persona.
 refused-no-resigning = Este juego no permite rendirse ahora. Puedes dejar la mesa con /asiento dejar, o proponer terminar la partida con /asiento terminar.

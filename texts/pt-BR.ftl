@@ -816,6 +816,7 @@ say-answered-for = 🕊️ Por votação, respondi da forma mais prudente em nom
 say-put-back = ⏪ Precisei voltar a uma cópia anterior dos meus dados. Esta mesa está de novo na jogada { $move }, como estava em { $time }. O que foi jogado depois se perdeu; quem está na vez recebe a pergunta de novo.
 refused-no-seat = Não existe esse lugar.
 refused-last-person = Ninguém mais joga nesta mesa: o computador terminaria a partida sem você. Volte quando quiser, ou saia da mesa com /lugar deixar.
+refused-lesson = Uma partida guiada é para uma pessoa só. /partida cancelar a encerra.
 refused-offer-closed = Este lugar não está mais disponível.
 refused-not-for-you = Este convite é para outra pessoa.
 refused-no-resigning = Este jogo não permite desistir agora. Você pode deixar a mesa com /lugar deixar, ou propor encerrar a partida com /lugar encerrar.

@@ -153,6 +153,9 @@ async def test_a_guided_game_says_what_to_look_at_and_why(house: House, people: 
     told = await bram.message(TABLES, str(table.lobby_message))
     assert told is not None
     assert said(told) == SAY("lobby-lesson", who=f"<@{ana.id}>", game="Larder")
+    # Nobody else could take the seat of an offer.
+    offered = await ana.slash(thread, "/seat open")
+    assert said(offered) == SAY("refused-lesson", detail="")
     await play(ana, FILL)
     await house.settled()
     while house.phase(number) == "running":

@@ -69,9 +69,11 @@ def seek(
 ) -> Asked:
     """Ask for somebody else in a seat: the named person, or anybody. One's own seat is offered at
     once, and so is a seat without a person if the host asks. About another the table votes, if its
-    person is absent. Also refused: no-seat, and those of `votes.propose`."""
+    person is absent. Also refused: no-seat, lesson, and those of `votes.propose`."""
     found = queries.table(tx, table)
     transfer.need_running(found)
+    if found.lesson:
+        raise Refused("lesson")
     own = transfer.seat_of(found, person).number
     number = own if seat is None else seat
     if not 0 <= number < len(found.seats):

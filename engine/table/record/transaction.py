@@ -44,6 +44,7 @@ Reason = Literal[
     "no-seat",  # there is no such seat
     "left-before",  # they held a seat of this table once
     "last-person",  # nobody else plays there themselves
+    "lesson",  # only whoever learns sees it: nobody could take the seat
     "offer-closed",  # the seat was taken, or is not on offer any more
     "not-for-you",  # the offer is for somebody else
     "no-vote",  # there is no such vote
