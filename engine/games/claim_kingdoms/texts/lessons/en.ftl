@@ -42,8 +42,8 @@ matters-draw-card = You will play it next turn: look where its power would work.
 
 look-choose-factions = Take two or three low ones and two or three high ones.
 look-choose-faction = Take what is missing: low ones bring points, high ones change the board.
-look-play-card = For each card and space, the list says what it brings now and where you would lead.
-look-place-card = Read the list: points now, targets, and what you would score if the game ended now.
+look-play-card = *Compare* says what each card and space brings now and where you would lead.
+look-place-card = *Compare* says what each space brings: points now, targets, and your points if the game ended now.
 look-place-revealed = Look for a castle, or a map where one more follower puts you in front.
 look-catapult = Remove a follower where an opponent leads by only one.
 look-spectre = Move your own followers to a map where they tip the balance.

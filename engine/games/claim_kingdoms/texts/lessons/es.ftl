@@ -42,8 +42,8 @@ matters-draw-card = La jugarás en tu próximo turno: mira dónde serviría su p
 
 look-choose-factions = Elige dos o tres bajas y dos o tres altas.
 look-choose-faction = Elige lo que falta: las bajas dan puntos, las altas cambian la mesa.
-look-play-card = La lista dice de cada carta y espacio qué dan ahora y dónde tendrías la mayoría.
-look-place-card = Lee la lista: puntos ahora, objetivos y lo que ganarías si la partida acabara ya.
+look-play-card = *Comparar* dice de cada carta y espacio qué dan ahora y dónde tendrías la mayoría.
+look-place-card = *Comparar* dice de cada espacio los puntos de ahora, los objetivos y lo que ganarías si la partida acabara ya.
 look-place-revealed = Busca un castillo, o un mapa donde un seguidor más te dé la mayoría.
 look-catapult = Retira un seguidor donde un rival gane por uno solo.
 look-spectre = Lleva tus seguidores a un mapa donde inclinen la balanza.

@@ -42,8 +42,8 @@ matters-draw-card = Você vai jogá-la no próximo turno: veja onde o poder dela
 
 look-choose-factions = Escolha duas ou três baixas e duas ou três altas.
 look-choose-faction = Escolha o que falta: as baixas dão pontos, as altas mudam a mesa.
-look-play-card = A lista diz de cada carta e espaço o que rendem agora e onde você teria a maioria.
-look-place-card = Leia a lista: pontos agora, alvos e o que você ganharia se a partida acabasse já.
+look-play-card = *Comparar* diz de cada carta e espaço o que rendem agora e onde você teria a maioria.
+look-place-card = *Comparar* diz de cada espaço os pontos de agora, os alvos e o que você ganharia se a partida acabasse já.
 look-place-revealed = Procure um castelo, ou um mapa em que mais um seguidor dê a maioria a você.
 look-catapult = Remova um seguidor onde um adversário está à frente por um só.
 look-spectre = Leve os seus seguidores a um mapa em que eles façam a diferença.
