@@ -81,7 +81,7 @@ def _known(locale: str) -> tuple[tuple[str, str, str], ...]:
     for zone in sorted(available_timezones()):
         if "/" not in zone or zone.startswith(("Etc/", "SystemV/", "US/", "posix/", "right/")):
             continue
-        city = get_timezone_location(zone, locale=spoken, return_city=True)
+        city = get_timezone_location(zone, locale=spoken, return_city=True).rpartition("/")[2]
         country = spoken.territories.get(countries.get(zone, ""), "")
         place = ", ".join(dict.fromkeys(part for part in (city, country) if part))
         english = Locale("en").territories.get(countries.get(zone, ""), "")
