@@ -48,26 +48,27 @@ async def hand(ctx: Context, table: AnyTable) -> Panel:
 async def board(ctx: Context, table: AnyTable) -> None:
     """The position now: a picture, or words where somebody wants these or Discord refuses it."""
     bot, edit = ctx.bot, ctx.interaction.edit_original_response
-    own = await ctx.sight(table.id)
     public = await bot.service.post(table.id)
     local = Localized(public.table_view, ctx.locale)
     view = as_awaited(public.view, public.table_view)
-    phase = local.speak.phase(own.view, local.words)
-    standings = local.speak.standings(public.view, local.words, local.names)
-    text = "\n".join([f"**{phase}**", standings, waiting_line(local, local.names)]).strip()
+    phase = local.speak.phase((await ctx.sight(table.id)).view, local.words)
+    head = [f"**{phase}**", local.speak.standings(public.view, local.words, local.names)]
+    waits = waiting_line(local, local.names)
     if not ctx.person.text_only:
         shown = to_show(table, ctx.locale, "board", view, events=tuple(public.events))
         images = await drawn(bot, shown, "board.png")
-        beside = bot.emoji_set.content(table, cut(text, MOST_CONTENT), ctx.locale)
+        text = cut("\n".join([*head, waits]).strip(), MOST_CONTENT)
         try:
             if images:
+                beside = bot.emoji_set.content(table, text, ctx.locale)
                 await edit(content=beside, attachments=[image.file() for image in images])
                 return
         except discord.HTTPException as fault:
             if fault.status != TOO_LARGE:
                 raise
     pages = local.speak.position(view, local.words, local.names)
-    told = packed([text, *(pages or (position_words(local, view),))], MOST_CONTENT)
+    head = [] if pages and table.phase == "running" else head  # They tell that themselves.
+    told = packed([*head, waits, *(pages or (position_words(local, view),))], MOST_CONTENT)
     first, *others = (bot.emoji_set.content(table, page, ctx.locale) for page in told)
     await edit(content=first)
     for page in others:

@@ -287,9 +287,12 @@ def _head(view: View, say: Say, names: Names) -> list[str]:
         card = board.cards[board.last]
         faction = "" if card.down else card.faction
         lines.append(say("at-last", card=faction, space=key_of(board.last)))
+    final = final_standing(board).points
     for seat in range(board.seats):
         has = {"points": board.score[seat], "followers": board.supply[seat]}
         lines.append(say("at-seat", {"seat": seat, "names": names, **has}))
+        if board.phase == "play":
+            lines[-1] += f" {count(say, 'now', final[seat])}."
     lines += [say("at-display", cards=tuple(board.display))] if board.display else []
     lines += [say("at-out", cards=tuple(board.out))] if board.out else []
     if any(FACTIONS[key].power.rule == "moon" for key in board.factions):

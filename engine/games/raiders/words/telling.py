@@ -207,16 +207,21 @@ def _standing_lines(view: View, say: Say, names: Names) -> str:
     for seat, points in enumerate(view.standing.points if view.standing else board.score):
         parts = [say("standing-line", letter=SEAT_LETTERS[seat], who=names[seat], points=points)]
         if view.standing is None:
-            # If the game ended now, as far as everybody can count it.
-            now = sum(open_points(board, seat, view.tile_counts[seat]).values())
-            tiles = view.tile_counts[seat]
-            parts += [say("standing-now", n=now, tiles=tiles)] if tiles or now != points else []
+            parts += _now(view, seat, say)
             parts.append(" ".join(f"{ICONS[kind]}{n}" for kind, n in _held(board, seat).items()))
             crew = _crew(board, seat)
             signs = f"{ICONS['crew']}{crew['crew']} {ICONS['strength']}{crew['strength']}"
             parts += [signs] if board.crew[seat] else []
         lines.append(DOT.join(part for part in parts if part))
     return "\n".join(lines)
+
+
+def _now(view: View, seat: int, say: Say) -> list[str]:
+    """What they would have if the game ended now, as far as everybody can count it."""
+    tiles = view.tile_counts[seat]
+    now = sum(open_points(view.board, seat, tiles).values())
+    told = tiles or now != view.board.score[seat]
+    return [say("standing-now", n=now, tiles=tiles)] if told else []
 
 
 def _held(board: Board, seat: int) -> dict[str, int]:
@@ -275,10 +280,10 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
 def _seat_line(view: View, seat: int, say: Say, names: Names) -> str:
     """ "A, Ana: 12 points, 3 silver, 2 provisions; crew Archer, Scout; 4 cards"."""
     board, tiles = view.board, view.tile_counts[seat]
-    has = {"points": board.score[seat], **_held(board, seat)}
-    parts = [count(say, kind, n) for kind, n in has.items()]
+    parts = [count(say, "points", board.score[seat]), *_now(view, seat, say)]
+    parts += [count(say, kind, n) for kind, n in _held(board, seat).items()]
     parts += [say("bare-worker", worker=board.workers[seat])] if board.workers[seat] else []
-    parts += [count(say, "offerings", tiles)] if tiles else []
+    parts += [count(say, "offerings", tiles)] if tiles and view.standing else []
     parts.append(count(say, "cards", view.hand_sizes[seat]))
     parts += [say("at-crew", cards=board.crew[seat])] if board.crew[seat] else []
     told = ", ".join(parts)
