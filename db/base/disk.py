@@ -166,19 +166,20 @@ def _close(paths: Iterable[Path], mode: int) -> None:
         return
     mended = []
     for path in paths:
-        before = stat.S_IMODE(path.stat().st_mode)
-        if not before & _OTHERS:
-            continue
-        with contextlib.suppress(OSError):
-            path.chmod(mode)
-        # A share may take the new mode and keep the old one.
-        if stat.S_IMODE(path.stat().st_mode) & _OTHERS:
-            log.warning(
-                "other accounts of this machine can read %s (mode %o), and this one cannot change"
-                " that: its owner should run chmod %o on it", path, before, mode,
-            )  # fmt: skip
-        else:
-            mended.append(f"{path} (was {before:o})")
+        with contextlib.suppress(FileNotFoundError):  # what a copy wrote beside it has gone
+            before = stat.S_IMODE(path.stat().st_mode)
+            if not before & _OTHERS:
+                continue
+            with contextlib.suppress(OSError):
+                path.chmod(mode)
+            # A share may take the new mode and keep the old one.
+            if stat.S_IMODE(path.stat().st_mode) & _OTHERS:
+                log.warning(
+                    "other accounts of this machine can read %s (mode %o), and this one cannot"
+                    " change that: its owner should run chmod %o on it", path, before, mode,
+                )  # fmt: skip
+            else:
+                mended.append(f"{path} (was {before:o})")
     if mended:
         log.warning("other accounts of this machine can no longer read %s", ", ".join(mended))
 
