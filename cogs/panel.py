@@ -80,7 +80,8 @@ async def panel_message(
     images = await prompt_text.prompt_image(bot, local, asked, part)
     in_words = images == ()
     below = in_words and asked is not None
-    images, screen = images or (), Screen(images[0] if images else None)
+    images = images or ()
+    screen = Screen(images[0] if images else None)
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [prompt_text.head_line(local), noted]
@@ -232,7 +233,7 @@ def _controls(
     named = controls.named_of(local.table.id, asked.ticket)
     made = partial(controls.components, named, local, asked, labels, part=part, staged=staged)
     found = (controls.names_of(labels, staged, n) for n in range(1, controls.MOST_LINES + 1))
-    every = [(names, made(names)) for names in found if names]
+    every = [names for names in found if names]
     draft = [prompt_text.draft_line(local, asked.question, ())] if staged else []
     steady = [prompt_text.head_line(local, phase=False), *lines, *draft]
     if not screen.picture:  # The question itself gets shorter before its options are in menus.
@@ -241,10 +242,11 @@ def _controls(
     marks = [label.mark or label.text for label in labels]
     # A little beyond the screen, at last with numbers alone as in the picture, before a menu.
     numbers = [mark.split()[0] if mark[0].isdigit() else mark for mark in marks]
-    short = [(numbers, made(numbers))] if every and len({*numbers}) == len(labels) else []
+    short = [numbers] if every and len({*numbers}) == len(labels) else []
     tries = ((0, every[::-1]), (SPARE, every + short)) if screen.picture else ((SPARE, every[-1:]),)
     for beyond, tried in tries:
-        for names, controls_rows in tried:
+        for names in tried:
+            controls_rows = made(names)
             # In words what the buttons mean stands above them, in as few as can be.
             told = [] if screen.picture else controls.told_by(labels, names, 0)
             if Screen(screen.picture, rows_of(controls_rows)).fits(*steady, *told, beyond=beyond):

@@ -76,9 +76,7 @@ async def why_not(ctx: Context) -> str | None:
         return ctx.say("not-in-dm")
     if isinstance(channel, discord.Thread):
         return ctx.say("not-in-thread")
-    if channel.type not in TABLE_CHANNELS:
-        return ctx.say("not-in-voice")
-    return lacking(ctx)
+    return lacking(ctx) if channel.type in TABLE_CHANNELS else ctx.say("not-in-voice")
 
 
 def lacking(ctx: Context, table: Table | None = None) -> str | None:

@@ -63,3 +63,17 @@ async def test_a_few_options_with_numbers_in_the_picture_are_in_no_menu() -> Non
                 assert len(set(called) - {None}) >= len(marks), (moment.name, called)
                 found += marks[0] not in called
     assert found
+
+
+async def test_in_words_options_are_in_menus_where_their_lines_have_no_room() -> None:
+    """Fifteen places of Raiders with a line each once put the last buttons below the screen."""
+    house, menus = house_with(Boxes()), 0
+    for moment in asked_in("raiders", 2, bytes([7]) * 16):
+        if 11 < len(moment.question.options) <= MOST_BUTTONS:
+            message = await panel_message(house, local_of(moment, "en", text=True))
+            rows = message.view.to_components()
+            # A line of text takes some 22 points, a row of buttons 48.
+            lines = sum(1 + len(line) // 45 for line in message.content.splitlines())
+            assert 22 * lines + 48 * len(rows) < 720, moment.name
+            menus += any("options" in part for row in rows for part in row["components"])
+    assert menus
