@@ -30,8 +30,8 @@ LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "har
 
 CELL: Final = (ui.NEAR - 18) / 2
 """Width of one of two in a row."""
-MANY: Final = 10
-"""Options."""
+MANY, BUTTONS = 10, 110.0
+"""More options than so many take more lines of buttons; so much of the height is left for them."""
 HELD: Final = 164.0
 """Least width of a card of the hand with its numbers."""
 
@@ -49,8 +49,7 @@ def prompt(
     """Strips below one another; where nothing is asked, what the seat holds."""
     if question is None:
         return pieces.hand(view, say, names)
-    # Many options have more lines of buttons, too.
-    room = TALLEST - (110 if len(question.options) > MANY else 0)
+    room = TALLEST - (BUTTONS if len(question.options) > MANY else 0)
     for brief in range(3):
         strips = [*chosen_from(view, question, say, names, only, brief)]
         if _high(*strips) <= room:
