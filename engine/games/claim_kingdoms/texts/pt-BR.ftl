@@ -369,7 +369,7 @@ ask-display-card = { NAME($power) }: qual carta da oferta você põe no lugar de
 ask-display-cards = { NAME($power) }: quais cartas da oferta você tira do jogo (no máximo { $most })?
 nothing-target-followers = Não remover nenhum
 nothing-target-seats = Não roubar ninguém
-ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica e qual vai para o fundo de tudo (pegar/fundo)?
+ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica e qual vai para baixo de todas (pegar/fundo)?
 ask-draw-card = { $why ->
     [turn] Qual carta você pega para o próximo turno?
    *[other] { SEAT($active) } levou a sua carta. Qual você pega no lugar dela?

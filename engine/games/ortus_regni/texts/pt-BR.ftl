@@ -611,7 +611,7 @@ ask-build-deck = Escolha em segredo seu baralho de { $n } cartas.
 ask-choose-towers = Quais outras { $n } cartas começam como suas Torres? Ninguém vê quais.
 ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
 ask-turn = { $acted ->
-    [0] Faça uma ação; Torres e guarnições, de graça. E compre.
+    [0] Faça uma ação; Torres e guarnições são grátis. Depois compre.
    *[other] Sua ação já foi feita. Torres e guarnições, ou compre e encerre o turno.
   }
 ask-place-property = Onde você coloca { CARD($card) }?
