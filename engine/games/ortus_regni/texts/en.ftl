@@ -46,7 +46,7 @@ option-property = { NAME($card) } of Fief { NUMBER($key) }{ $foreign ->
     [true] {" "}({ SEAT($owner) })
    *[false] {""}
   }
-    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), TEXT("does", $card)) }
+    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), property-bare, TEXT("does", $card)) }
     .mark = { NAME($card) } { NUMBER($key) }{ $foreign ->
         [true] {" "}{ LETTER($owner) }
        *[false] {""}
@@ -944,7 +944,7 @@ nothing-defence-forces = No defence
 nothing-ransom-lords = No ransom
 nothing-seize = Seize nothing
 option-out = Stay out, free
-    .mark = Stay out
+    .mark = Stay out, free
 rules-ready = Ready decks
 rules-ready-ours = The publisher has four sample decks, but we know of no place where their exact cards are published; ours have the same names. The owner of a printed game can correct them in the file `data.toml`.
 deck-first = For a first game.
@@ -952,7 +952,7 @@ deck-source-recon = Made by us.
 deck-source-published = Published.
 option-banner = Stay out with a Banner
     .detail = The Banner is discarded; you stake nothing.
-    .mark = Banner
+    .mark = Stay out (Banner)
 option-aim = { $way ->
     [towers] Attack the Towers
     [raid] Raid on { FIEF($key) }
@@ -1043,6 +1043,10 @@ rider = { TEXT("worth", $worth) }; { $place ->
   }
 property-owner = { $foreign ->
     [true] of { SEAT($owner) }'s cards
+   *[false] {""}
+  }
+property-bare = { $bare ->
+    [true] nothing else goes with it
    *[false] {""}
   }
 property-ransom = { $ransom ->

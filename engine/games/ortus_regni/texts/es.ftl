@@ -47,7 +47,7 @@ option-property = { NAME($card) } del Feudo { NUMBER($key) }{ $foreign ->
     [true] {" "}({ SEAT($owner) })
    *[false] {""}
   }
-    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), TEXT("does", $card)) }
+    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), property-bare, TEXT("does", $card)) }
     .mark = { NAME($card) } { NUMBER($key) }{ $foreign ->
         [true] {" "}{ LETTER($owner) }
        *[false] {""}
@@ -941,7 +941,7 @@ nothing-defence-forces = Sin defensa
 nothing-ransom-lords = Sin rescate
 nothing-seize = No incautar nada
 option-out = Quedarme fuera, gratis
-    .mark = No participar
+    .mark = Fuera, gratis
 rules-ready = Mazos preparados
 rules-ready-ours = La editorial tiene cuatro mazos de ejemplo, pero no conocemos ningún sitio donde estén publicadas sus cartas exactas; los nuestros llevan sus nombres. Quien tenga el juego impreso puede corregirlos en el archivo `data.toml`.
 deck-first = Para una primera partida.
@@ -949,7 +949,7 @@ deck-source-recon = Hecho por nosotros.
 deck-source-published = Publicado.
 option-banner = Quedarme fuera con un Estandarte
     .detail = El Estandarte se descarta; no apuestas nada.
-    .mark = Estandarte
+    .mark = Fuera (Estandarte)
 option-aim = { $way ->
     [towers] Atacar las Torres
     [raid] Incursión en el { FIEF($key) }
@@ -1040,6 +1040,10 @@ rider = { TEXT("worth", $worth) }; { $place ->
   }
 property-owner = { $foreign ->
     [true] de las cartas de { SEAT($owner) }
+   *[false] {""}
+  }
+property-bare = { $bare ->
+    [true] no se pierde nada más
    *[false] {""}
   }
 property-ransom = { $ransom ->

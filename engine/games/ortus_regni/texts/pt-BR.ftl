@@ -47,7 +47,7 @@ option-property = { NAME($card) } do Feudo { NUMBER($key) }{ $foreign ->
     [true] {" "}({ SEAT($owner) })
    *[false] {""}
   }
-    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), TEXT("does", $card)) }
+    .detail = { FIRST(DOTS(property-ransom, property-owner, HOME($home)), property-bare, TEXT("does", $card)) }
     .mark = { NAME($card) } { NUMBER($key) }{ $foreign ->
         [true] {" "}{ LETTER($owner) }
        *[false] {""}
@@ -941,7 +941,7 @@ nothing-defence-forces = Sem defesa
 nothing-ransom-lords = Sem resgate
 nothing-seize = Não confiscar nada
 option-out = Ficar de fora, de graça
-    .mark = Ficar de fora
+    .mark = Fora, de graça
 rules-ready = Baralhos prontos
 rules-ready-ours = A editora tem quatro baralhos de exemplo, mas não conhecemos lugar onde as cartas exatas estejam publicadas; os nossos levam os nomes deles. Quem tiver o jogo impresso pode corrigi-los no arquivo `data.toml`.
 deck-first = Para uma primeira partida.
@@ -949,7 +949,7 @@ deck-source-recon = Feito por nós.
 deck-source-published = Publicado.
 option-banner = Ficar de fora com um Estandarte
     .detail = O Estandarte é descartado; você não aposta nada.
-    .mark = Estandarte
+    .mark = Fora (Estandarte)
 option-aim = { $way ->
     [towers] Atacar as Torres
     [raid] Incursão no { FIEF($key) }
@@ -1040,6 +1040,10 @@ rider = { TEXT("worth", $worth) }; { $place ->
   }
 property-owner = { $foreign ->
     [true] das cartas de { SEAT($owner) }
+   *[false] {""}
+  }
+property-bare = { $bare ->
+    [true] nada mais se perde com ele
    *[false] {""}
   }
 property-ransom = { $ransom ->

@@ -537,7 +537,8 @@ def _property(view: View, option: str, say: Say, names: Names) -> Label:
     left its place, and all that stood with it."""
     board, battle = view.board, view.board.battle
     fief, fallen = fief_at(board, number_of(option)), battle.destroyed if battle else {}
-    if battle and option in fallen:
+    gone = option in fallen
+    if battle and gone:
         card, owner = fallen[option], battle.defender
     else:
         card, owner = fief_of(board, option).keyed[option], holder(board, number_of(option))
@@ -549,6 +550,8 @@ def _property(view: View, option: str, say: Say, names: Names) -> Label:
         "foreign": card.owner != owner,
         "ransom": battle is not None and option in battle.ransoms,
         "home": None if alone else fief,
+        # What a Castle is good for once it is built helps whoever seizes it, not who gives it up.
+        "bare": card.kind in CASTLES and alone and not gone,
         "again": _again(option),
         "names": tuple(names),
     }

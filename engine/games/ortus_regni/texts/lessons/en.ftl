@@ -43,7 +43,7 @@ matters-defence-losses = Each card you choose is lost for good.
 matters-towers-lost = Fewer Towers soak up less from now on, and everybody sees which cards fall.
 matters-properties-lost = Without Lands your reserve cannot fight.
 matters-seize = What you seize is yours; the rest is discarded.
-matters-joust-ante = The winner takes everything that is staked.
+matters-joust-ante = Without a Prince, Champion or Vassal to ride you rarely win.
 matters-joust-card = The best three cards win: Princes and Vassals count, a Champion as either.
 matters-viking-attack = For this once all Vikings obey you, and they cost you nothing.
 

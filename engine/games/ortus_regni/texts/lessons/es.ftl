@@ -43,7 +43,7 @@ matters-defence-losses = Cada carta que elijas se pierde para siempre.
 matters-towers-lost = Menos Torres absorben menos desde ahora, y todos ven qué cartas caen.
 matters-properties-lost = Sin Campos tu reserva no puede luchar.
 matters-seize = Lo que incautes es tuyo; el resto se descarta.
-matters-joust-ante = Quien gana se lleva todo lo apostado.
+matters-joust-ante = Sin un Príncipe, Campeón o Vasallo que juste por ti, rara vez ganas.
 matters-joust-card = Ganan las tres mejores cartas: cuentan Príncipes y Vasallos; el Campeón, como ambos.
 matters-viking-attack = Por esta vez todos los Vikingos te obedecen, y no te cuestan nada.
 

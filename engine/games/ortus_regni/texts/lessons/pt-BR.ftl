@@ -43,7 +43,7 @@ matters-defence-losses = Cada carta que você escolher está perdida para sempre
 matters-towers-lost = Menos Torres absorvem menos daqui em diante, e todos veem quais cartas caem.
 matters-properties-lost = Sem Campos a sua reserva não pode lutar.
 matters-seize = O que você confisca é seu; o resto é descartado.
-matters-joust-ante = Quem vence leva tudo o que foi apostado.
+matters-joust-ante = Sem um Príncipe, Campeão ou Vassalo para justar, você raramente vence.
 matters-joust-card = Vencem as três melhores cartas: contam Príncipes e Vassalos; o Campeão, como ambos.
 matters-viking-attack = Desta vez todos os Vikings obedecem a você, e não custam nada.
 
