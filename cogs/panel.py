@@ -73,7 +73,8 @@ async def panel_message(
     if is_lent(local.sight) and local.view.standing is None:
         # What remains of the panel while a computer player sits in is the way back.
         back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
-        return Message(f"{prompt_text.head_line(local)}\n{say('seat-lent')}", view=rows([back]))
+        head = prompt_text.head_line(local, phase=False)
+        return Message(f"{head}\n{say('seat-lent')}", view=rows([back]))
     asked, person = asked_now(local.sight), local.facts.person
     noted = note if note or is_awaited(local.sight) else _last_told(local)
     noted = cut(noted, prompt_text.MOST_TOLD)

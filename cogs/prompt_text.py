@@ -14,7 +14,14 @@ from msgspec.structs import replace
 from cogs.controls import chosen_of, parts_of
 from cogs.frame import Bot
 from cogs.frame.message import Image, drawn, to_show
-from cogs.frame.words import Localized, LocalizedPanel, LocalizedTable, is_awaited, picks_text
+from cogs.frame.words import (
+    Localized,
+    LocalizedPanel,
+    LocalizedTable,
+    is_awaited,
+    is_lent,
+    picks_text,
+)
 from db.tables.questions import NEVER
 from engine.games import lessons
 from engine.kit.contract import MILESTONES, Event, Picks, Question, View, Warning
@@ -46,7 +53,7 @@ def head_line(local: Localized, *, phase: bool = True) -> str:
     if is_awaited(local.sight):
         kind = next(asked.question.kind for asked in local.sight.open if asked.given is None)
         title = local.say("prompt-line", game=title, what=speak.waiting(kind, words))
-    elif local.sight.awaited:
+    elif local.sight.awaited and not is_lent(local.sight):
         # By name: a mention means nothing where its person is not there.
         first, *others = _waiting(local, local.names)
         more = [local.say("waiting-for", **group) for group in others]

@@ -56,15 +56,7 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.frame import Interaction
-from cogs.frame.context import (
-    Context,
-    How,
-    Reply,
-    acknowledge,
-    guarded,
-    meet,
-    seen_table,
-)
+from cogs.frame.context import Context, How, Reply, acknowledge, guarded, meet, seen_table
 from db.tables.tables import Table
 from engine.kit.showing import Say
 from engine.kit.words import cut
