@@ -378,10 +378,9 @@ def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = Non
     """An offer in its present state. The buttons' ids have its number: a message is known again
     by it."""
     say, table = local.say, local.table
-    title = local.speak.title(local.words)
     where = f"<#{table.thread}>" if table.thread else table_name(table)
     seat = f"**{safe(local.name(offer.seat))}**"
-    about = {"game": title, "table": where, "seat": seat}
+    about = {"game": local.speak.title(local.words), "table": where, "seat": seat}
     if offer.state != "open":
         return Message(say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about))
     about |= {"until": f"<t:{offer.due_at}:R>"}
@@ -390,8 +389,9 @@ def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = Non
         text, other = say("offer-anybody", **about), unoffer.button(say, **at)
         line = [take.button(say, label=say("button-take-seat"), **at), other]
     else:
-        by = next((s.name for s in table.seats if s.person == offer.by), None)
-        text = say("offer-person", who=f"**{safe(by)}**" if by else say("offer-table"), **about)
+        by = next((s for s in table.seats if s.person == offer.by), None)
+        key = "offer-own" if by and by.number == offer.seat else "offer-person"
+        text = say(key, who=f"**{safe(by.name)}**" if by else say("offer-table"), **about)
         line = [take.button(say, **at), decline.button(say, **at)]
     if role is not None:
         text = f"<@&{role}> {text}"

@@ -77,6 +77,9 @@ async def test_a_computer_player_sits_in_until_one_is_back(house: House, people:
     panel = await person.with_control(person.dm, f"c:{sitting.table}:back")
     assert set(controls(panel)) == {f"c:{sitting.table}:back"}
     assert not panel["attachments"]
+    # Nothing there is out of date as soon as somebody plays, for it stays as it is.
+    title, more = said(panel).splitlines()
+    assert (title.count("·"), more) == (1, EN("seat-lent"))
     await person.pressed(panel, f"c:{sitting.table}:back")
     await house.settled()
     assert EN("say-back", name=person.name) in await person.lines(sitting.thread)
@@ -145,9 +148,14 @@ async def test_a_person_is_invited(house: House, people: People, exchange: Excha
     taken = next(value for name, value in seats if "Bram" in name)
     told = await ana.slash(sitting.thread, "/seat open", seat=taken)
     assert said(told) == EN("refused-not-absent")
+    told = await ana.slash(sitting.thread, "/seat invite", person=bram.id)
+    assert said(told) == EN("refused-other-seated")
     offer, _ = await invite(carlos.dm)
+    assert said(offer).count("**Ana**") == 1, "it is her own seat"
     closed = await carlos.pressed(offer, control(offer, "^c:.*:decline:"))
     assert not controls(closed)
+    await house.settled()
+    assert EN("say-declined", name="Carlos") in await ana.lines(sitting.thread)
     # An offer to everybody is withdrawn by whoever made it.
     await ana.slash(sitting.thread, "/seat open")
     offer, _ = await take(ana, sitting)

@@ -253,11 +253,11 @@ def join(tx: Transaction, table: int, person: Person) -> Table:
 
 def invite(tx: Transaction, table: int, person: int, to: Person) -> None:
     """Somebody of a lobby has a free seat kept for another person, who is told. Refused:
-    not-seated, seated-already (they have one there), full, budget-call."""
+    not-seated, other-seated (they have one there), full, budget-call."""
     found = _lobby(tx, table)
     by = transfer.seat_of(found, person)
     if any(to[0] in (seat.person, seat.kept_for) for seat in found.seats):
-        raise Refused("seated-already")
+        raise Refused("other-seated")
     free = [seat.number for seat in found.seats if _is_free(seat) and seat.kept_for is None]
     if not free:
         raise Refused("full")

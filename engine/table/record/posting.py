@@ -26,6 +26,8 @@ Saying = Literal[
     "back",  # name: they play their own seat again
     "took-over",  # name, former: somebody took a seat over,
     "took-seat",  # ... or that of a computer player
+    "declined",  # name: whoever was invited does not want the seat,
+    "expired",  # ... or has not answered
     "host",  # name: is the host now
     "put-back",  # move, time: an older copy of the database was put in its place
     "answered-for",  # name: the default answer was given, as the others voted

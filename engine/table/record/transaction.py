@@ -43,6 +43,8 @@ Reason = Literal[
     "no-such-choice",  # a channel or role that the server does not have
     "no-seat",  # there is no such seat
     "left-before",  # they held a seat of this table once
+    "other-seated",  # whoever is invited has a seat there, or one kept for them
+    "other-left",  # ... or held one once
     "last-person",  # nobody else plays there themselves
     "lesson",  # only whoever learns sees it: nobody could take the seat
     "offer-closed",  # the seat was taken, or is not on offer any more

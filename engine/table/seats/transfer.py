@@ -175,10 +175,10 @@ def offer(
 ) -> Offer:
     """Offer the seat to `to`, or to anybody; its person keeps it until then. This replaces an
     earlier offer of the seat. `by`: None for a vote. `ticket`: void once the holder answers it.
-    Refused: seated-already, left-before (`to` may not take it); declined-lately, budget-call."""
+    Refused: other-seated, other-left (`to` may not take it); declined-lately, budget-call."""
     need_running(table)
     if to is not None:
-        need_newcomer(tx, table, to[0])
+        need_newcomer(tx, table, to[0], by)
     if to is not None and by is not None:
         # Whoever said no may think again, once; then they are left in peace for a day.
         since = tx.now - LATELY_SECONDS
@@ -209,11 +209,14 @@ def offer(
     return made
 
 
-def need_newcomer(tx: Transaction, table: Table, person: int) -> None:
+def need_newcomer(tx: Transaction, table: Table, person: int, by: int | None) -> None:
+    """Refused, in words to `by`, who asks for it: seated-already, left-before; of somebody else
+    other-seated, other-left."""
+    own = person == by
     if table.seat_of(person) is not None:
-        raise Refused("seated-already")
+        raise Refused("seated-already" if own else "other-seated")
     if tables.has_held(tx.connection, table.id, person):
-        raise Refused("left-before")
+        raise Refused("left-before" if own else "other-left")
 
 
 def _withdraw_offers(tx: Transaction, table: Table, number: int) -> None:
@@ -227,6 +230,9 @@ def close_offer(
 ) -> None:
     proposals.close_offer(tx.connection, made.id, state, name)
     posting.offer(tx, table, made.id, made.person)
+    # Only the person invited sees the offer itself; who invited them waits for an answer.
+    if made.person is not None and state in ("declined", "expired"):
+        posting.say(tx, table, state, name=made.name)
 
 
 def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
@@ -255,7 +261,7 @@ def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> None:
         raise Refused("offer-closed")
     if made.person is not None and made.person != person[0]:
         raise Refused("not-for-you")
-    need_newcomer(tx, table, person[0])
+    need_newcomer(tx, table, person[0], person[0])
     close_offer(tx, table, made, "taken", person[1])
     before = table.seats[made.seat]
     former = None if is_vacant(before) else before.person

@@ -60,7 +60,7 @@ def propose(
     The vote as it is then: decided already ("passed") when nobody else is to be asked; "moot" when
     there is nobody at all. The same proposal while it is open counts as a ballot for it. Refused:
     no-table, not-running, over, not-seated, not-voter; nothing-to-undo (no answer of theirs is
-    left); not-absent; last-person; seated-already, left-before (of the person who is to take the
+    left); not-absent; last-person; other-seated, other-left (of the person who is to take the
     seat); voted-lately; too-many-votes; budget-call."""
     found = queries.table(tx, table)
     transfer.need_running(found)
@@ -135,7 +135,7 @@ def _seat_subject(
         raise Refused("not-seated")
     if kind == "replace":
         person = (int(about["person"]), str(about["name"]))
-        transfer.need_newcomer(tx, table, person[0])
+        transfer.need_newcomer(tx, table, person[0], by)
         subject |= {"person": person[0], "name": person[1]}
     return subject
 
