@@ -72,6 +72,7 @@ class Table(Protocol):
 
 
 B = TypeVar("B", bound=Table)
+T = TypeVar("T")
 
 
 class State(contract.State, Generic[B], kw_only=True):
@@ -98,7 +99,7 @@ class View(contract.View, Generic[S, B], kw_only=True):
         board: B = self.known.board
         return board
 
-    def own(self, things: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    def own(self, things: Sequence[Sequence[T]]) -> tuple[T, ...]:
         """What this seat has of things by seat; a spectator has none."""
         return () if self.seat is None or self.seat < 0 else tuple(things[self.seat])
 
