@@ -227,7 +227,14 @@ def play(case: Case) -> Iterator[Moment]:
     """All positions of a case."""
     starts = [n for n, line in enumerate(case.lines) if re.match(r"\d( \||$)", line)]
     for start, end in zip(starts, [*starts[1:], None], strict=True):
-        yield from _played(case, list(case.lines[start:end]))
+        lines = list(case.lines[start:end])
+        try:
+            yield from _played(case, lines)
+        except AssertionError as fault:
+            raise AssertionError(f"{case}: {lines[0]}: {fault}") from fault
+        except Exception as fault:  # of the rules or of `positions.py`
+            fault.add_note(f"{case}: {lines[0]}")
+            raise
 
 
 def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
@@ -252,21 +259,21 @@ def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
             yield Moment(line, state, shown=what)
             continue
         found = re.fullmatch(r"(!?)> (?:([a-h]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", what)
-        assert found, f"{case}: cannot read {what!r}"
-        question = _asked(rules, state, found[2])
+        assert found, f"cannot read {what!r}"
+        question = _asked(rules, state, found[2], what)
         luck = Told(state.asked + 1, (found[4] or "").split())
         none = found[3] == "nothing" and found[3] not in question.options
         picks = () if none else tuple(found[3].split())
         if found[1]:
             yield Moment(line, state, refused=_refusal(rules, state, question, picks), old=old)
-            assert plain(case.game, state) == old, f"{case}: {what} changed something"
+            assert plain(case.game, state) == old, f"{what} changed something"
             continue
         try:
             events = rules.answer(state, question, picks, luck)
         except IllegalAnswer as fault:
             options = " ".join(question.options)
-            raise AssertionError(f"{case}: {what} is refused: {fault}; {options}") from fault
-        assert not luck.told, f"{case}: {what}: nobody asked for the luck {luck.told}"
+            raise AssertionError(f"{what} is refused: {fault}; {options}") from fault
+        assert not luck.told, f"{what}: nobody asked for the luck {luck.told}"
         conserved(state)
         last, leads, begins = number == len(steps) - led, number < 0, number == 0
         yield Moment(
@@ -274,14 +281,16 @@ def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
         )
 
 
-def _asked(rules: Any, state: Any, letter: str | None) -> Question:
+def _asked(rules: Any, state: Any, letter: str | None, what: str) -> Question:
     """The question that a line answers."""
     questions = rules.questions(state)
-    assert questions, "nothing is asked"
+    assert questions, f"nothing is asked that {what!r} could answer; name more steps: | do STEP a"
     if letter is None:
         return questions[0]  # type: ignore[no-any-return]
     seat = seat_of(letter)
-    return next(question for question in questions if question.seat == seat)
+    found = [question for question in questions if question.seat == seat]
+    assert found, f"seat {letter} is not asked that {what!r} could answer"
+    return found[0]  # type: ignore[no-any-return]
 
 
 def _refusal(rules: Any, state: Any, question: Question, picks: Picks) -> str:
