@@ -67,12 +67,21 @@ def wrong(thumb: Image.Image, golden: Path) -> str:
 
 
 def draw(key: str) -> int:
-    """Those that differ are drawn again; how many."""
-    found = [(t, at) for _, t, at in thumbnails(key, Painter(art_folder)) if wrong(t, at)]
+    """Those that differ are drawn again, those of pictures that are no more go; how many."""
+    drawn = [(thumb, at) for _, thumb, at in thumbnails(key, Painter(art_folder))]
+    found = [(thumb, at) for thumb, at in drawn if wrong(thumb, at)]
     GOLDEN.mkdir(exist_ok=True)
     for thumb, golden in found:
         thumb.save(golden)
-    return len(found)
+    gone = left_over(key, len(drawn))
+    for golden in gone:
+        golden.unlink()
+    return len(found) + len(gone)
+
+
+def left_over(key: str, count: int) -> list[Path]:
+    """Thumbnails behind the last of so many pictures."""
+    return [path for path in GOLDEN.glob(f"{key}-*.png") if int(path.stem[len(key) + 1 :]) >= count]
 
 
 @pytest.mark.parametrize("key", all_games())
@@ -80,6 +89,7 @@ def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
     found = [(title, at, wrong(thumb, at)) for title, thumb, at in thumbnails(key, painter)]
     assert len(found) >= 4
     told = [f"{at.name}, {title}, {how}" for title, at, how in found if how]
+    told += [f"{path.name} shows no picture" for path in left_over(key, len(found))]
     told.append(f"if that is meant: python -m tests.games.record {key}; look at them, and commit")
     assert len(told) == 1, "\n".join(told)
 
