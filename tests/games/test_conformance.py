@@ -23,13 +23,10 @@ from tests.games.run import run_table
 from tests.games.suite import (
     Case,
     Table,
-    as_json,
     by_number,
     cases,
     copy_of,
     digest,
-    encode,
-    from_json,
     option_sets,
     walk,
 )
@@ -222,35 +219,7 @@ def test_positions_stored_by_every_version_still_load_and_play(case: Case) -> No
         f"version {game.version} was never recorded: python -m tests.games.record {case.key}"
     )
     for version in range(1, game.version + 1):
-        file = golden.stored_file(case, version)
-        if not file.is_file():
-            continue
-        for entry in json.loads(file.read_text("utf-8")):
-            stored = json.dumps(entry["state"]).encode()
-            if version == game.version:
-                state = from_json(game, stored)
-                asked = [[q.seat, q.kind, list(q.options)] for q in game.questions(state)]
-                assert asked == entry["asked"], (
-                    "a stored position asks something else: raise `version`, or if nobody has"
-                    f" played this one yet, python -m tests.games.record {case.key}"
-                )
-            else:
-                state = game.upgrade(entry["state"], version)
-                assert isinstance(state, game.state_type)
-            case.hooks.conserved(state)
-            assert encode(from_json(game, as_json(state))) == encode(state)
-            _play_on(case, state, entry["seats"])
-
-
-def _play_on(case: Case, state: object, seats: int) -> None:
-    game, luck = case.game, Chance(bytes(16), 0)
-    for _ in range(case.hooks.longest(seats) + 1):
-        questions = game.questions(state)
-        if not questions:
-            break
-        question = luck.choice(questions)
-        game.answer(state, question, question.sample(luck), luck)
-    check_standing(game.standing(state), seats)
+        golden.check_stored(case, version)
 
 
 # How sensible seats answer, for the imagined games of computer players
