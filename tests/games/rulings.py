@@ -113,11 +113,11 @@ class Told(Chance):
 @cache
 def positions(game: str) -> ModuleType:
     """The game's `positions.py`: `table`, `complete`, which adds what `table` was not told so that
-    nothing is lost or there twice, `BEGIN`, the step that is done first, `BY_SEAT`, the fields
-    that are lists by seat, and `PLACES`, what the places of other lists are called.
+    nothing is lost or there twice, `BEGIN`, the step that is done first, and `BY_SEAT`, the fields
+    that are lists by seat.
 
-    It may have `QUIET`, events that go without saying and fields that follow from the rest, with
-    "=" before it a field alone,
+    It may have `PLACES`, what the places of other lists are called, `QUIET`, events that go without
+    saying and fields that follow from the rest, with "=" before it a field alone,
     `SHORT`, by field what makes words, or lists and tables of words, of its plain data,
     `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
     them by `menu`, `NUMBERS`, arguments of events that are no seats in this game ("name", or

@@ -276,7 +276,7 @@ def differences(game: str, old: Any, new: Any) -> Iterator[str]:
     for part, other in ((old["board"], new["board"]), (old, new)):
         for name in part:
             if name not in quiet and f"={name}" not in quiet:
-                keys = LETTERS if name in here.BY_SEAT else here.PLACES.get(name)
+                keys = LETTERS if name in here.BY_SEAT else getattr(here, "PLACES", {}).get(name)
                 one, two = (short.get(name, _as_it_is)(each[name]) for each in (part, other))
                 yield from _change(name, one, two, keys, seat=name in seats)
 

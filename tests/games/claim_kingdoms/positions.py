@@ -296,7 +296,6 @@ def plain(state: State) -> dict[str, Any]:
 
 BEGIN = "turn a"
 BY_SEAT = frozenset(("score", "supply", "lost", "hands"))
-PLACES: dict[str, list[str]] = {}
 QUIET = (
     *("turn-over", "card-taken", "card-drawn", "display-filled"),
     *("supply", "turn", "active", "last", "draw", "passes"),

@@ -12,7 +12,6 @@ from engine.kit.example.state import State
 
 BEGIN: Final = "bring a"
 BY_SEAT: Final = ("larders", "brought", "tasted")
-PLACES: Final[dict[str, list[str]]] = {}
 
 
 def table(seats: int, *, larders: dict[int, str], **board: Any) -> State:

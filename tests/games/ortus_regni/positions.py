@@ -301,7 +301,6 @@ BY_SEAT = frozenset(
         *(*PILES_OF_SEATS, "hands", "decks", "reserves", "removed", "jousters"),
     )
 )
-PLACES: dict[str, Any] = {}
 ECHOES = (
     *("castle-built", "property-built", "property-placed", "fief-taken", "lord-installed"),
     *("mercenary-hired", "banner-raised", "plot", "allies-played", "hand-spent", "battle-over"),
