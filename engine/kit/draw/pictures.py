@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine.kit.contract import Event, Picks, Question, Source, Standing, parts
 from engine.kit.draw import ui
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill, halves
-from engine.kit.scene import MOST_ALT, Item, Label, Scene, Shape, Sprite
+from engine.kit.scene import MOST_ALT, Canvas, Item, Label, Scene, Shape, Sprite, stacked
 from engine.kit.showing import Label as Option
 from engine.kit.showing import Names, Only, Say, Scenes, Wording
 from engine.kit.words import SEAT_LETTERS, fitted, seats_listed
@@ -222,7 +222,8 @@ def scenes(*modules: ModuleType) -> Scenes:
 
 
 # A game without pictures of its own: the board is a box for each seat with its line of the
-# standings, a hand is a row of cards with their names on them, places are not shown.
+# standings, a hand is a row of cards with their names on them. What lies on the table is shown if
+# the game draws it.
 
 INK, GROUND = "#000000", "#ffffcc"
 BOX: Final = Fill("#ffffff", "#996633", 3, radius=16)
@@ -231,20 +232,30 @@ AWAITED: Final = Fill("#ffe08a", "#996633", 3, radius=16)
 """In the glow of pictures that have no folder of drawings."""
 IN_A_ROW: Final = 5
 
-Cards = Callable[[Any, Say], Sequence[str]]
-"""What the seat of a view holds, each card by its name."""
+Cards = Callable[[Any, Say], Sequence[str | Element]]
+"""What the seat of a view holds, each card by its name, or drawn."""
+Table = Callable[[Any, Say], Element | None]
+"""What everybody sees on the table; None: there is nothing now. `Wording.position` says the same in
+words."""
 
 
-def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes:
-    """The pictures of the game with this key. Without `cards` there is none of a hand."""
+def plain_scenes(
+    art: str, words: Wording, cards: Cards | None = None, table: Table | None = None
+) -> Scenes:
+    """The pictures of the game with this key. Without `cards` there is none of a hand. The `table`
+    is above the seats of the board, and in a prompt above the hand."""
+
+    def lying(view: Any, say: Say) -> Element | None:
+        return None if table is None else table(view, say)
 
     def board(view: Any, say: Say, names: Names, events: Sequence[Event] = (), /) -> Scene:
         title, phase = words.title(say), words.phase(view, say)
-        told = _bare(words.standings(view, say, names))
+        lines = _bare(words.standings(view, say, names))
         awaited = {seat for seat, _ in view.awaited}
-        rows = [_row(seat, line, seat in awaited) for seat, line in enumerate(told)]
+        rows = [_row(seat, line, seat in awaited) for seat, line in enumerate(lines)]
         head = ui.column(ui.text(title, 48, "title", INK), ui.text(phase, 36), gap=8, align=0.5)
-        whole = ui.column(head.padded(0, 12), *rows, gap=20, align=0.5)
+        whole = ui.column(head.padded(0, 12), lying(view, say), *rows, gap=12, align=0.5)
+        told = _bare("\n".join(words.position(view, say, names))) or lines
         return _scene(art, whole, "\n".join([f"{title}. {phase}.", *told]))
 
     def hand(view: Any, say: Say, names: Names) -> Scene | None:
@@ -256,10 +267,25 @@ def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes
         alt = words.picks(view, question, picks, say, names)
         return _cards(art, labels, alt) if labels else None
 
+    def prompt(
+        view: Any, question: Question | None, say: Say, names: Names, picks: Picks, only: Only
+    ) -> Canvas | None:
+        there = lying(view, say)
+        told = "\n".join(words.position(view, say, names))
+        above = None if there is None else _scene(art, there, told)
+        chosen = answer(view, question, picks, say, names) if question and picks else None
+        return stacked(above, chosen, hand(view, say, names))
+
     def cover(say: Say) -> Scene:
         return card_scene(art, words.title(say), f". {words.pitch(say)}")
 
-    return Scenes(board=board, hand=hand, answer=answer, cover=cover)
+    return Scenes(board=board, hand=hand, answer=answer, cover=cover, prompt=prompt)
+
+
+def card(text: str) -> Element:
+    """A card with its name on it."""
+    name = ui.paragraph(text, 36, "bold", INK, align=0.5)
+    return name.panel(BOX, 8, 8, height=120, align=CENTRE)
 
 
 def card_scene(art: str, text: str, more: str = "") -> Scene:
@@ -273,13 +299,12 @@ def card_scene(art: str, text: str, more: str = "") -> Scene:
 def _row(seat: int, line: str, awaited: bool) -> Element:
     """A seat's box: its letter, should no font have those of its name, and its line."""
     letter, words = ui.text(SEAT_LETTERS[seat], 40, "title", INK), ui.text(line, 36, ink=INK)
-    return ui.row(letter, words, gap=30).panel(AWAITED if awaited else BOX, 28, 20).growing()
+    return ui.row(letter, words, gap=30).panel(AWAITED if awaited else BOX, 28, 14).growing()
 
 
-def _cards(art: str, labels: Sequence[str], alt: str) -> Scene:
+def _cards(art: str, shown: Sequence[str | Element], alt: str) -> Scene:
     """The cards in rows."""
-    names = [ui.paragraph(label, 36, "bold", INK, align=0.5) for label in labels]
-    cards = [name.panel(BOX, 8, 8, height=120, align=CENTRE).growing() for name in names]
+    cards = [(card(each) if isinstance(each, str) else each).growing() for each in shown]
     return _scene(art, ui.grid(cards, IN_A_ROW, gap=20), " ".join(_bare(alt)))
 
 

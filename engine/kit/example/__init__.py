@@ -30,5 +30,5 @@ WORDS = wording(
     written=more.written,
     read=more.read,
 )
-PICTURES = plain_scenes(GAME.key, WORDS, words.cards)
+PICTURES = plain_scenes(GAME.key, WORDS, words.cards, words.table)
 LESSONS = words.LESSONS

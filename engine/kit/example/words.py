@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.pictures import card_scene
+from engine.kit.draw.pictures import card, card_scene
+from engine.kit.draw.ui import Element
 from engine.kit.lessons import Entry, FirstGame, Lessons, things
 from engine.kit.showing import Label, Names, Say
 
@@ -60,6 +61,19 @@ def hand(view: View, say: Say, names: Names) -> str:
 def cards(view: View, say: Say) -> Sequence[str]:
     """What it has, thing by thing, for the picture."""
     return [say(kind) for kind in view.larder]
+
+
+def table(view: View, say: Say) -> Element | None:
+    """What was brought and is not tasted yet, for the picture."""
+    return card(say(view.board.thing)) if view.board.thing else None
+
+
+def position(view: View, say: Say, names: Names) -> tuple[str, ...]:
+    """All that the picture shows, in words."""
+    lines = [standings(view, say, names)]
+    if view.board.thing:
+        lines.insert(0, say("on-table", thing=view.board.thing))
+    return ("\n".join(lines),)
 
 
 def counts(view: View, seat: int) -> dict[str, int]:

@@ -32,6 +32,7 @@ event-turn-over = Round { $round }: { SEAT($seat) } has finished a turn.
 
 hand = You have: { $things }
 hand-empty = Your larder is empty.
+on-table = On the table: { THING($thing) }
 standing = { $who }: { $points }, { $left } left
 count-points = { $n ->
     [one] { $n } taste

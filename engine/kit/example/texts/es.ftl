@@ -32,6 +32,7 @@ event-turn-over = Ronda { $round }: { SEAT($seat) } ha acabado su turno.
 
 hand = Tienes: { $things }
 hand-empty = Tu despensa está vacía.
+on-table = En la mesa: { THING($thing) }
 standing = { $who }: { $points }, con { $left } en la despensa
 count-points = { $n ->
     [one] { $n } bocado

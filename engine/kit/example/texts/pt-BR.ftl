@@ -32,6 +32,7 @@ event-turn-over = Rodada { $round }: { SEAT($seat) } terminou o turno.
 
 hand = Você tem: { $things }
 hand-empty = Sua despensa está vazia.
+on-table = Na mesa: { THING($thing) }
 standing = { $who }: { $points }, com { $left } na despensa
 count-points = { $n ->
     [1] { $n } prova
