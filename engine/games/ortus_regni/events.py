@@ -4,11 +4,9 @@ Plain values only: seats are numbers 0 .., cards are the keys of their kinds (se
 fiefs, properties and Mercenaries have the keys told in `state.py`. Equal things to pick from are
 numbered: hand cards "vassal.1", "vassal.2"; Army cards of the reserve "infantry.1".
 
-"turn": `how` is the option of the action that was taken, "" before it. The action "play.KIND"
-(castle, land, market, church, cathedral, mercenary, banquet; the palace when it was drawn again),
-"install.KIND" (prince, vassal, champion, monk), "treachery", "intrigue", "bequeath", "claim",
-"joust" (the three uses of a Banner), "attack", "recruit", "emissary.vassal", "emissary.monk",
-"monastery"; the free actions "towers" and "garrison"; "draw" ends the turn; "resign".
+"turn": `how` is the option of the action that was taken, "" before it. The actions, such as
+"play.castle" and "install.prince", are found by `options` of `rules/turns.py`; besides, there are
+the free ones "towers" and "garrison"; "draw" ends the turn; "resign".
 
 "place-property": `why` is "play", or how the card was won: "intrigue", "seized", "ransom",
 "joust". "allies": with the card one says which Vassals one is ready to add, in that order: hand

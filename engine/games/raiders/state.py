@@ -16,11 +16,10 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 "brynjar.folke" hires Brynjar in exchange for the hired Folke: the one hero for the other.
 
 ACTION is a building's key where its action has no alternatives ("gate_house", "silversmith",
-"mill" for black and grey workers), else the building's key and the alternative: "mill.provision",
-"mill.gold", "treasury.silver", "treasury.gold" (what is got), "armoury.iron", "armoury.silver"
-(what is paid), "long_house.livestock", "long_house.o05" (the tile that is bought),
-"town_hall.archer" (the card that is played), "barracks.archer" (the card that is hired),
-"barracks.brynjar.folke" (the one hero for the other). Only what would do something is offered.
+"mill" for black and grey workers), else the building's key and the alternative: "mill.gold" (the
+way of the deal in the data file), "long_house.o05" (the tile that is bought), "town_hall.archer"
+(the card that is played), "barracks.archer" (the card that is hired), "barracks.brynjar.folke" (the
+one hero for the other). Only what would do something is offered.
 
 "BUILDING.idle" places or picks up without the action. What is seldom wanted stands behind one
 option more, "idle", in a question of its own of which "back" leads back: placing without the

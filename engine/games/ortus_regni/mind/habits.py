@@ -186,7 +186,7 @@ def _action_worth(state: State, seat: int, option: str) -> float:
         case "treachery" | "intrigue":
             plots = [_plot_targets(state, seat, other, verb) for other in _rivals(board, seat)]
             return max([0.0, *[worth for found in plots for worth, _ in found]]) - 0.3
-    raise LookupError(option)
+    raise LookupError(f"{option} is worth nothing yet: say here what")
 
 
 def _lord_worth(state: State, seat: int, kind: str) -> float:
