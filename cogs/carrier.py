@@ -339,12 +339,7 @@ class PrivatePrompts:
         return panel.message > pressed.id
 
     async def remember(
-        self,
-        interaction: Interaction,
-        facts: PanelFacts,
-        shown: str,
-        *,
-        page: bool = False,
+        self, interaction: Interaction, facts: PanelFacts, shown: str, *, page: bool = False
     ) -> None:
         """The panel in a DM that was pressed shows this now, so that the courier need not send
         it again; a `page` is not its usual message. One that is newer than the panel that is known

@@ -24,7 +24,7 @@ from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Message, Shown, drawn, t
 from cogs.frame.routes import button, layout
 from cogs.frame.words import Localized, LocalizedTable, asked_now
 from cogs.help import explained, how_it_plays, show_hint
-from cogs.prompt_text import as_awaited, position_words, waiting_line
+from cogs.prompt_text import as_awaited, position_pages, waiting_line
 from cogs.seats import offer_to_ask
 from cogs.server import lobby_channel, need_opener, opened_lines
 from db.tables import tables
@@ -68,7 +68,7 @@ async def board(ctx: Context, table: AnyTable) -> None:
                 raise
     pages = local.speak.position(view, local.words, local.names)
     head = [] if pages and table.phase == "running" else head  # They tell that themselves.
-    told = packed([*head, waits, *(pages or (position_words(local, view),))], MOST_CONTENT)
+    told = packed([*head, waits, *(pages or position_pages(local, view))], MOST_CONTENT)
     first, *others = (bot.emoji_set.content(table, page, ctx.locale) for page in told)
     await edit(content=first)
     for page in others:

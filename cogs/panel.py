@@ -27,7 +27,7 @@ from cogs.profile import next_table
 from cogs.seats import reclaim
 from engine.games import lessons
 from engine.kit.showing import Label
-from engine.kit.words import DOT, cut, length
+from engine.kit.words import DOT, cut, length, packed
 from engine.table.answers.answering import offered
 from engine.table.service import OpenQuestion, Refused
 
@@ -207,14 +207,15 @@ async def panel_message(
 def _position(local: LocalizedPanel, lines: Sequence[str], screen: Screen) -> str:
     """For those who want words: the position that everybody sees, or only how all stand, if there
     is room for it below these lines; *Board* tells it whole. Who waits has nothing to answer: they
-    may scroll."""
+    may scroll, and get as many whole pages as one message holds."""
     public, room = local.facts.public, _room(lines)
     if public is None or room < LEAST_WORDS:
         return ""
-    whole = prompt_text.position_words(local, prompt_text.as_awaited(public, local.sight))
+    pages = prompt_text.position_pages(local, prompt_text.as_awaited(public, local.sight))
+    brief = local.speak.standings(public, local.words, local.names)
     if asked_now(local.sight) is None:
-        return cut(whole, room)
-    ways = (whole, local.speak.standings(public, local.words, local.names))
+        return packed(pages, room)[0] if length(pages[0]) <= room else brief
+    ways = ("\n".join(pages), brief)
     fit = (way for way in ways if screen.fits(*lines, way, beyond=-MARGINS))
     return next((way for way in fit if length(way) <= room), "")
 

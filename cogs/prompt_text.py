@@ -189,10 +189,10 @@ async def prompt_image(
     return await drawn(bot, shown, "prompt.png")
 
 
-def position_words(local: LocalizedTable, view: View) -> str:
+def position_pages(local: LocalizedTable, view: View) -> Sequence[str]:
     """What the board's picture shows of a view, in the game's own pages if it has any."""
     pages = local.speak.position(view, local.words, local.names)
-    return "\n".join(pages) or local.scenes.board(view, local.words, local.plain, ()).alt
+    return pages or (local.scenes.board(view, local.words, local.plain, ()).alt,)
 
 
 def as_awaited(view: View, table_view: TableView) -> View:

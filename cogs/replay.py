@@ -27,7 +27,7 @@ from cogs.frame.message import Image, Shown, drawn, to_show
 from cogs.frame.routes import MOST_OPTIONS, Press, button, choice, layout, rows
 from cogs.frame.words import LocalizedTable, safe
 from cogs.looking import moment_of
-from cogs.prompt_text import position_words
+from cogs.prompt_text import position_pages
 from db.tables.tables import HOUR
 from engine.games import art_folder
 from engine.kit.contract import MILESTONES
@@ -109,7 +109,7 @@ async def replay_at(
     if not text_only:
         told += await drawn(bot, board, "board.png") or ()
     if len(told) == 1:
-        told.append(cut(position_words(local, step.view), MOST_WORDS))
+        told.append(cut("\n".join(position_pages(local, step.view)), MOST_WORDS))
     # What each seat held then, as a picture or, where there is none, in words.
     headings = local.names
     for number, seen in enumerate(step.hands if hands else ()):

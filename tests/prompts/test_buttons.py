@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from cogs.ahead import plans_message
+from cogs.frame.words import LocalizedPanel
 from cogs.panel import panel_message
 from engine.games import all_games, game_words, wording
 from tests.prompts.moments import NAMES, ahead_of, asked_in, local_of, moments
@@ -77,3 +80,16 @@ async def test_in_words_options_are_in_menus_where_their_lines_have_no_room() ->
             assert 22 * lines + 48 * len(rows) < 720, moment.name
             menus += any("options" in part for row in rows for part in row["components"])
     assert menus
+
+
+async def test_in_words_whoever_waits_is_told_the_position_page_by_page() -> None:
+    """Brian Boru's once ended amid the towns of the third region."""
+    house, pages = house_with(Boxes()), 0
+    for key in all_games():
+        for moment in moments(key):
+            local = local_of(moment, "es", text=True)
+            waiting = replace(local.facts, table_view=replace(local.sight, open=()))
+            told = (await panel_message(house, LocalizedPanel(waiting, "es"))).content
+            assert not told.endswith("…"), (moment.name, told)
+            pages += local.speak.position(moment.public, local.words, local.names)[0] in told
+    assert pages
