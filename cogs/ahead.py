@@ -116,8 +116,9 @@ async def _plan_message(
         # Where no picture has what the buttons read, words say it.
         told = told_by(labels, names, MOST_CONTENT - sum(length(line) + 1 for line in lines))
         lines += told or [local.speak.hand(local.view, local.words, local.names)]
-    others = [one for one in local.sight.ahead if one.picks is None and one is not ahead]
-    back = plan if len(others) > 1 else back_from_plans
+    # Where several may come one came from their list.
+    fresh = [one for one in local.sight.ahead if one.picks is None]
+    back = plan if len(fresh) > 1 else back_from_plans
     foot = [back.button(say, label=say("button-back"), emoji="⬅️", table=table)]
     if ahead.picks is not None:
         foot.insert(0, drop_plan.button(say, table=table, stamp=stamp))

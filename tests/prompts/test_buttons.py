@@ -93,3 +93,17 @@ async def test_in_words_whoever_waits_is_told_the_position_page_by_page() -> Non
             assert not told.endswith("…"), (moment.name, told)
             pages += local.speak.position(moment.public, local.words, local.names)[0] in told
     assert pages
+
+
+async def test_back_from_one_of_two_plans_leads_to_their_list() -> None:
+    house, moment = house_with(Boxes()), next(iter(moments("raiders")))
+    local = ahead_of(local_of(moment, "en", text=True))
+    (one,) = local.sight.ahead
+    for count, where in ((1, "back"), (2, "plan")):
+        every = tuple(replace(one, stamp=f"{number}") for number in range(count))
+        sight = replace(local.sight, ahead=every)
+        several = LocalizedPanel(replace(local.facts, table_view=sight), "en")
+        message = await plans_message(house, several, "0")
+        assert message is not None
+        *_, back = message.view.to_components()[-1]["components"]
+        assert back["custom_id"] == f"a:{local.table.id}:{where}"
