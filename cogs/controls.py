@@ -521,9 +521,10 @@ def _line(label: Label, name: str, most: int) -> str:
     """What its button reads is bold, in its text where that has it."""
     text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
     bare = name.replace(label.emoji, "").strip()
-    name = bare if bare and text.startswith(bare) else name
-    words = name.rstrip("…").split()
     number, _, rest = text.partition(DOT)
+    # A sign that warns stands before the line, too, not between its number and its name.
+    name = bare if bare and (text.startswith(bare) or number == bare.split()[0]) else name
+    words = name.rstrip("…").split()
     if rest and number == words[0]:
         text = f"**{number}**{DOT}{rest}"
     elif text in name:

@@ -370,6 +370,8 @@ def test_what_the_buttons_leave_out_is_told_beside_one_another() -> None:
         told_by([Label("*Bram* wins", mark="1")] * 2, ["1"] * 2, 500)[0] == r"**1** \*Bram\* wins"
     )
     assert told_by(mills[:1], ["Pass"], 500) == [], "nothing is left out"
+    risky = Label("2 · Champion, strength 4", emoji="⚠️", mark="⚠️ 2 Champion")
+    assert told_by([risky], [risky.mark], 500) == ["⚠️ **2** · Champion, strength 4"], "said once"
     deck = Label("Take the top card of the deck", mark="Deck")
     assert told_by([deck], ["Deck"], 500) == ["Take the top card of the **deck**"]
 
