@@ -175,9 +175,11 @@ async def panel_message(
             ways = [(first, hand), ([*warned, *every[0]], hand), (first, "")]
             ways += [([*warned, *way], shown) for way in every for shown in (hand, "")]
         elif told and prompt_text.is_new(local, asked.question.kind):
-            ways.insert(0, ([*warned, *told], hand))
+            ways.insert(0, ([*(hints if local.table.lesson else warned), *told], hand))
         fitting = ((way, shown) for way, shown in ways if screen.fits(*lines, *last, *way, shown))
         more, shown = next(fitting, ways[-1])
+        if local.table.lesson and not more and screen.fits(*lines, *last, *hints, beyond=SPARE):
+            more = hints  # What to look at is what a guided game is for.
         last += more
         compares = shown != hand or (bool(told) and more[-len(told) :] != told)
         hand = shown

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.ahead import plans_message
 from cogs.frame.words import LocalizedPanel
 from cogs.panel import panel_message
-from engine.games import all_games, game_words, wording
+from engine.games import all_games, game_words, lessons, wording
 from tests.prompts.moments import NAMES, ahead_of, asked_in, local_of, moments
 from tests.prompts.posted import Boxes, house_with
 from texts import LOCALES
@@ -107,3 +107,21 @@ async def test_back_from_one_of_two_plans_leads_to_their_list() -> None:
         assert message is not None
         *_, back = message.view.to_components()[-1]["components"]
         assert back["custom_id"] == f"a:{local.table.id}:{where}"
+
+
+async def test_a_guided_game_says_at_nearly_every_question_what_to_look_at() -> None:
+    """What the options bring once took its place at every second one."""
+    house, few = house_with(Boxes()), 0.25
+    for key in all_games():
+        first = lessons(key).first_game
+        assert first is not None
+        asked = asked_in(key, first.seats, bytes([5]) * 16)
+        kinds = {(one.question.kind, len(one.question.options)): one for one in asked}
+        told = []
+        for moment in kinds.values():
+            local = local_of(moment, "es", new=True)
+            table = replace(local.sight.table, lesson=True)
+            facts = replace(local.facts, table_view=replace(local.sight, table=table))
+            message = await panel_message(house, LocalizedPanel(facts, "es"))
+            told.append("👀" in message.content or "⚠️" in message.content)
+        assert told.count(False) <= few * len(told), key
