@@ -473,7 +473,8 @@ def _target(view: View, option: str, say: Say, names: Names) -> Label:
 
 
 def _aim(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
-    """Whom to attack, how, and what stands there. What cannot be harmed comes last."""
+    """Whom to attack, how, and what stands there. What cannot be harmed comes last, and what is
+    one's own: whoever leads the Vikings may send them there."""
     board = view.board
     way, _, where = option.partition("-")
     told: dict[str, Any] = {"way": way, "names": tuple(names), "many": len(question.options) > 8}
@@ -494,7 +495,7 @@ def _aim(view: View, question: Question, option: str, say: Say, names: Names) ->
         else:
             told["home"] = fief
     told |= {"owner": owner, "towers": towers, "at": at, "sign": _SIGNS[way]}
-    weight: Weight = "weak" if vain else "plain"
+    weight: Weight = "weak" if vain or owner == question.seat else "plain"
     return label(say, "option-aim", told, emoji=_SIGNS[way], weight=weight)
 
 
