@@ -19,7 +19,7 @@ from typing import Final
 from msgspec import Struct, msgpack
 from PIL import Image
 
-from engine.kit.draw.letters import fitted, legible
+from engine.kit.draw.letters import fitted, legible, length
 from engine.kit.scene import Canvas, Item, Label, Scene, Shape, parts_of, size_of
 from engine.process import Process, ProcessError, serve
 from pictures.painter import Painter
@@ -56,8 +56,12 @@ FAINT: Final = "#dcc592"
 TOO_LARGE: Final = b"-"
 """In place of a film that cannot be made small enough."""
 
-_LINES: Final = ((26.0, 24, "bold"), (57.0, 22, "plain"))
-"""Of a caption: where each line stands, how large, and how. On a phone 22 pixels are 12 points."""
+_LINES: Final = ((24, "bold", 2), (22, "plain", 3))
+"""Of a caption's heading and of the line below it: how large, how, and in how many rows at most
+where a low picture leaves room. On a phone 22 pixels are 12 points."""
+FIRST: Final = 26
+ROW: Final = 31
+"""Where the middle of the first row stands in the strip, and how far the next is below it."""
 
 
 class Job(Struct, frozen=True):
@@ -121,8 +125,8 @@ class Film:
         tall = round(drawn.height * wide / drawn.width)
         page.paste(drawn.resize((wide, tall), Image.Resampling.LANCZOS))
         if frame.caption:
-            words = _strip(frame.caption, frame.done, wide)
-            page.paste(self._painter.draw(words), (0, high - STRIP))
+            words = _strip(frame.caption, frame.done, wide, high - tall)
+            page.paste(self._painter.draw(words), (0, high - round(words.height)))
         self._frames.append(page.quantize(palette=self._colours, dither=Image.Dither.NONE))
 
     def gif(self, most: int = MOST_BYTES) -> bytes | None:
@@ -163,20 +167,45 @@ class Film:
         return out.getvalue()
 
 
-def _strip(caption: str, done: float, wide: int) -> Scene:
-    """What happened, over a bar that says how far the game is."""
+def _strip(caption: str, done: float, wide: int, room: int) -> Scene:
+    """What happened, over a bar that says how far the game is. It is higher than usual where the
+    caption is long and there is room for it."""
+    lines = [plain for line in caption.split("\n", 1) if (plain := _plain(line))]
+    spare = (room - STRIP) // ROW
+    rows: list[tuple[str, int, str]] = []
+    for line, (size, style, most) in zip(lines, _LINES, strict=False):
+        broken = _broken(line, style, size, wide - 30, max(1, min(most, 1 + spare)))
+        spare -= len(broken) - 1
+        rows += [(part, size, style) for part in broken]
+    high = STRIP + ROW * max(0, len(rows) - len(_LINES))
+    down = FIRST + ROW * max(0, len(_LINES) - len(rows)) / 2
     items: list[Item] = [
         Shape(0, 0, wide, 2, FAINT),
-        Shape(0, STRIP - 6, wide, 6, FAINT),
-        Shape(0, STRIP - 6, max(1.0, wide * min(1.0, done)), 6, GOLD),
+        Shape(0, high - 6, wide, 6, FAINT),
+        Shape(0, high - 6, max(1.0, wide * min(1.0, done)), 6, GOLD),
     ]
-    lines = [plain for line in caption.split("\n", 1) if (plain := _plain(line))]
-    down = 0 if len(lines) > 1 else (_LINES[1][0] - _LINES[0][0]) / 2
     items += [
-        Label(fitted(line, style, size, size, wide - 30)[0], wide / 2, y + down, size, style, INK)
-        for line, (y, size, style) in zip(lines, _LINES, strict=False)
+        Label(text, wide / 2, down + ROW * n, size, style, INK)
+        for n, (text, size, style) in enumerate(rows)
     ]
-    return Scene("", "", wide, STRIP, tuple(items), ground=PAPER, pixels=wide)
+    return Scene("", "", wide, high, tuple(items), ground=PAPER, pixels=wide)
+
+
+def _broken(line: str, style: str, size: int, wide: float, most: int) -> list[str]:
+    """In at most so many rows; what is too long for the last one is cut.
+
+    >>> _broken("Pays 3 silver, hires a Brawler", "plain", 22, 220, 2)
+    ['Pays 3 silver, hires a', 'Brawler']
+    """
+    rows, words = list[str](), line.split()
+    while words and len(rows) < most - 1:
+        row = words.pop(0)
+        while words and length(f"{row} {words[0]}", style, size) <= wide:
+            row = f"{row} {words.pop(0)}"
+        rows.append(row)
+    if words:
+        rows.append(fitted(" ".join(words), style, size, size, round(wide))[0])
+    return rows
 
 
 def _plain(line: str) -> str:

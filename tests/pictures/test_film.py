@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from engine.kit.scene import Scene, Shape, Sprite, stacked
+from engine.kit.scene import Label, Scene, Shape, Sprite, stacked
 from pictures import film
 from pictures.film import Film, FilmError, Frame, evenly, make_film, size_for
 from pictures.painter import Painter
@@ -67,6 +67,14 @@ def test_every_frame_is_shown_as_it_was_painted_and_the_last_one_longest(painter
     # The token has moved on; the poster has the strip's room too.
     assert shown[0][0].getpixel((4, 75)) == (0x30, 0xA0, 0x60)
     assert shown[2][0].getpixel((4, 75)) == (0x80, 0xA0, 0xC0)
+
+
+def test_a_long_caption_has_more_rows_where_a_low_picture_leaves_room(painter: Painter) -> None:
+    told = f"Turn 48\n{'Pays 3 provisions and takes 2 livestock. ' * 2}"
+    low, high = (film._strip(told, 0.5, film.WIDE, room) for room in (film.STRIP, 2 * film.STRIP))
+    assert (low.height, high.height) == (film.STRIP, film.STRIP + film.ROW)
+    cut = [[item.text for item in one.items if isinstance(item, Label)] for one in (low, high)]
+    assert [texts[-1].endswith("…") for texts in cut] == [True, False]
 
 
 def test_what_is_too_large_gets_fewer_and_smaller_frames_or_none(painter: Painter) -> None:
