@@ -124,6 +124,8 @@ async def replay_at(
             room = 4000 - sum(length(one) for one in told if isinstance(one, str))
             room = max(room // (len(step.hands) - number), 40)
             told.append(cut(f"{headings[number]}\n{held}", room))
+    # What changes from step to step is right above the buttons: a phone shows both.
+    told.append(told.pop(1))
     shown = [one.gallery() if isinstance(one, Image) else one for one in told]
     view = layout(*shown, *controls(step, locale, hands, page))
     bot.emoji_set.layout(step.table.game, view)

@@ -351,9 +351,7 @@ async def answer(
 
 
 async def _tell_directly(
-    interaction: Interaction,
-    text: str,
-    files: Callable[[], Sequence[discord.File]] = tuple,
+    interaction: Interaction, text: str, files: Callable[[], Sequence[discord.File]] = tuple
 ) -> None:
     """Say it once. It may not meet; then the log has a line."""
     bot, person, say = interaction.client, interaction.user.id, await _words_at_least(interaction)

@@ -90,7 +90,7 @@ async def test_a_finished_game_is_seen_again_with_all_hands(house: House, people
     jumped = await stepped(ana, panel, "at", options[1]["value"])
     index = stops.index(int(options[1]["value"]))
     assert say("replay-step", step=str(index), last=last) in said(jumped)
-    assert pictures(jumped) == ["board.png", *HANDS]
+    assert pictures(jumped) == [*HANDS, "board.png"], "right above the buttons"
     assert all(f"**{name}**" in said(jumped) for name in NAMES)
     for item in shown_pictures(jumped).values():
         assert (await ana.fetch(item["media"]["url"])).startswith(b"\x89PNG")
