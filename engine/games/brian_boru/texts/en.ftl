@@ -403,10 +403,10 @@ sum-round-begins = { $last ->
 
 ## Hand and standings
 
-hand-title = Your hand
+hand-title = Hand
 hand-kept = Kept so far: { CARD($cards) }
 hand-pack = To choose from
-hand-empty = Your hand is empty.
+hand-empty = No cards in hand.
 hand-card = { CARD($card) } · if you win: { ACTION($card) } · if not: { LOSING($card) }
 standing-line = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 

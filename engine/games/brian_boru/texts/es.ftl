@@ -400,10 +400,10 @@ sum-round-begins = { $last ->
 
 ## Mano y clasificación
 
-hand-title = Tu mano
+hand-title = Mano
 hand-kept = Ya elegidas: { CARD($cards) }
 hand-pack = Para elegir
-hand-empty = No te quedan cartas en la mano.
+hand-empty = No quedan cartas en la mano.
 hand-card = { CARD($card) } · si ganas: { ACTION($card) } · si no: { LOSING($card) }
 standing-line = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 

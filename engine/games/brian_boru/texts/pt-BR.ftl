@@ -400,10 +400,10 @@ sum-round-begins = { $last ->
 
 ## Mão e placar
 
-hand-title = Sua mão
+hand-title = Mão
 hand-kept = Já escolhidas: { CARD($cards) }
 hand-pack = Para escolher
-hand-empty = Sua mão está vazia.
+hand-empty = Sem cartas na mão.
 hand-card = { CARD($card) } · se vencer: { ACTION($card) } · se não: { LOSING($card) }
 standing-line = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 

@@ -605,10 +605,10 @@ sum-unscored = No points for anybody: { ORDER($cards) }
 ## Hand and standings
 
 hand-title = { $count ->
-    [one] Your card
-   *[other] Your cards
+    [one] Card in hand
+   *[other] Cards in hand
   }
-hand-empty = You have no card.
+hand-empty = No card in hand.
 hand-looked = Top of the deck
 hand-display = Display ({ COUNT("cards", $deck) } in the deck)
 hand-seen = What you know of other hands: { $hands }

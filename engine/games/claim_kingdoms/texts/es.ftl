@@ -606,10 +606,10 @@ sum-unscored = Sin puntos para nadie: { ORDER($cards) }
 ## Mano y marcador
 
 hand-title = { $count ->
-    [one] Tu carta
-   *[other] Tus cartas
+    [one] Carta en la mano
+   *[other] Cartas en la mano
   }
-hand-empty = No tienes carta.
+hand-empty = Sin carta en la mano.
 hand-looked = Primeras cartas del mazo
 hand-display = Despliegue ({ COUNT("cards", $deck) } en el mazo)
 hand-seen = Lo que sabes de otras manos: { $hands }

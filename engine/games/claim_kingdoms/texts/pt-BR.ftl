@@ -606,10 +606,10 @@ sum-unscored = Sem pontos para ninguém: { ORDER($cards) }
 ## Mão e placar
 
 hand-title = { $count ->
-    [1] Sua carta
-   *[other] Suas cartas
+    [1] Carta na mão
+   *[other] Cartas na mão
   }
-hand-empty = Você não tem carta.
+hand-empty = Sem carta na mão.
 hand-looked = Topo do baralho
 hand-display = Oferta ({ COUNT("cards", $deck) } no baralho)
 hand-seen = O que você sabe sobre outras mãos: { $hands }

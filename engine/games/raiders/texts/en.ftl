@@ -718,18 +718,18 @@ sum-last-turns = Every player has one more turn.
 ## Hand and standings
 
 hand-title = { $count ->
-    [one] Your hand (1 card)
-   *[other] Your hand ({ $count } cards)
+    [one] Hand (1 card)
+   *[other] Hand ({ $count } cards)
   }
-hand-empty = You have no cards.
+hand-empty = No cards in hand.
 hand-card = { SIGNED($card, $n) } ({ card-numbers })
 hand-chosen = (chosen)
 hand-effects = { $hero ->
     [true] { CREW($card) } · Hero with no effect at the Town Hall
    *[false] { CREW($card) } · Town Hall: { HALL($card) }
   }
-hand-crew = **Your crew** ({ $crew } of { $most }, strength { $strength }): { NAMES($cards) }
-hand-tiles = **Your offerings**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
+hand-crew = **Crew** ({ $crew } of { $most }, strength { $strength }): { NAMES($cards) }
+hand-tiles = **Offerings**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
 standing-line = { $letter } · { $who }: { COUNT("points", $points) }
 standing-now = { $tiles ->
     [0] { $n } if the game ended now
@@ -957,8 +957,8 @@ picture-first = { $name } begins
 picture-turn = { $name }: { $places }
 picture-idle = { $name } places and picks up
 picture-supply = Supply
-picture-your-crew = Your crew
-picture-tiles = Your offerings
+picture-your-crew = Crew
+picture-tiles = Offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
 

@@ -744,18 +744,18 @@ sum-last-turns = A cada jugador le queda un turno.
 ## Mano y marcador
 
 hand-title = { $count ->
-    [one] Tu mano (1 carta)
-   *[other] Tu mano ({ $count } cartas)
+    [one] Mano (1 carta)
+   *[other] Mano ({ $count } cartas)
   }
-hand-empty = No tienes cartas.
+hand-empty = Sin cartas en la mano.
 hand-card = { SIGNED($card, $n) } ({ card-numbers })
 hand-chosen = (elegida)
 hand-effects = { $hero ->
     [true] { CREW($card) } · Héroe sin efecto en el Ayuntamiento
    *[false] { CREW($card) } · Ayuntamiento: { HALL($card) }
   }
-hand-crew = **Tu tripulación** ({ $crew } de { $most }, fuerza { $strength }): { NAMES($cards) }
-hand-tiles = **Tus ofrendas**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
+hand-crew = **Tripulación** ({ $crew } de { $most }, fuerza { $strength }): { NAMES($cards) }
+hand-tiles = **Ofrendas**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
 standing-line = { $letter } · { $who }: { COUNT("points", $points) }
 standing-now = { $tiles ->
     [0] { $n } si la partida acabara ahora
@@ -983,8 +983,8 @@ picture-first = { $name } empieza
 picture-turn = { $name }: { $places }
 picture-idle = { $name } coloca y recoge
 picture-supply = Reserva
-picture-your-crew = Tu tripulación
-picture-tiles = Tus ofrendas
+picture-your-crew = Tripulación
+picture-tiles = Ofrendas
 picture-dealt = Quédate con { $count } de estas
 picture-raid = { $name } asalta { $place }
 

@@ -744,18 +744,18 @@ sum-last-turns = Cada jogador tem mais um turno.
 ## Mão e placar
 
 hand-title = { $count ->
-    [1] Sua mão ({ $count } carta)
-   *[other] Sua mão ({ $count } cartas)
+    [1] Mão ({ $count } carta)
+   *[other] Mão ({ $count } cartas)
   }
-hand-empty = Você não tem cartas.
+hand-empty = Sem cartas na mão.
 hand-card = { SIGNED($card, $n) } ({ card-numbers })
 hand-chosen = (escolhida)
 hand-effects = { $hero ->
     [true] { CREW($card) } · Herói sem efeito na Prefeitura
    *[false] { CREW($card) } · Prefeitura: { HALL($card) }
   }
-hand-crew = **Sua tripulação** ({ $crew } de { $most }, força { $strength }): { NAMES($cards) }
-hand-tiles = **Suas oferendas**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
+hand-crew = **Tripulação** ({ $crew } de { $most }, força { $strength }): { NAMES($cards) }
+hand-tiles = **Oferendas**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
 standing-line = { $letter } · { $who }: { COUNT("points", $points) }
 standing-now = { $tiles ->
     [0] { $n } se a partida acabasse agora
@@ -983,8 +983,8 @@ picture-first = { $name } começa
 picture-turn = { $name }: { $places }
 picture-idle = { $name } coloca e pega
 picture-supply = Reserva
-picture-your-crew = Sua tripulação
-picture-tiles = Suas oferendas
+picture-your-crew = Tripulação
+picture-tiles = Oferendas
 picture-dealt = Fique com { $count } destas
 picture-raid = { $name } saqueia { $place }
 
