@@ -26,6 +26,16 @@ def test_names_begin_with_the_games_letters_and_never_meet() -> None:
     assert all(len(name) <= MOST_NAME for name in ALL)
 
 
+OF_THE_HOUSE = ["⚖️", "⚠️", "💡", "👀", "🧭", "📌", "🔒", "✅", "⏳", "⚙️", "🏁", "✏️"]
+"""Signs that every game's prompts, posts and pages have before their lines."""
+
+
+def test_no_game_has_a_sign_that_stands_for_something_else_beside_it() -> None:
+    """In Raiders each ruling in *Help* once began with a Merchant's face."""
+    for game in all_games():
+        assert not {*OF_THE_HOUSE} & {*symbols(game).values()}, game
+
+
 def test_every_symbol_has_its_drawing_and_its_own_sign() -> None:
     assert len({(emoji.game, emoji.sign) for emoji in ALL.values()}) == len(ALL)
     for emoji in ALL.values():
