@@ -31,7 +31,6 @@ from cogs.bot import Bot
 from cogs.connection import MEND_FIRST, Calm, ShutOutError, keep_playing
 from cogs.copies import RESTORED, OtherWorldError
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
-from cogs.help import Invitation
 from cogs.operator import tune_python, versions
 from cogs.painting import PROGRAM
 from cogs.redaction import redact
@@ -48,9 +47,11 @@ from db.copies import erasures
 from db.copies.backup import copy_to, folder_of
 from db.copies.erasures import CopyFailedError
 from db.store import UnreadableDatabaseError, open_store
+from engine.games import all_games, game_words, lessons, scenes, wording
 from engine.process import Process
 from localtable.server import LocalTable, PortError, point_discord_at, serve
-from pictures.studio import Studio
+from pictures.studio import PaintingError, Studio
+from texts import LOCALES, nearest, own_words
 
 log = logging.getLogger("meadhall")
 
@@ -61,6 +62,43 @@ LOCAL_PORTS = 8765, 9
 
 LOCAL_READY_SECONDS = 0.05
 """How long the library waits for more servers at the start: a local table has one."""
+
+
+class Invitation:
+    """What the local table's empty page invites to: each game against computer players at once or
+    with friends, and how it plays."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+
+    def cards(self, locale: str) -> Sequence[dict[str, Any]]:
+        """A card a game, in the language that fits."""
+        locale = nearest(locale) or LOCALES[0]
+        say, cards = own_words(locale), []
+        for game in all_games():
+            words, speak = game_words(game, locale), wording(game)
+            cover = scenes(game).cover(words)
+            ways = [
+                {"name": name, "label": say(f"button-{name}"), "command": to, "options": given}
+                for name, to, given in (
+                    ("alone", "game new", {"game": game, "alone": True}),
+                    ("together", "game new", {"game": game}),
+                    ("plays", "learn" if lessons(game).pages else "rules", {"game": game}),
+                )
+            ]
+            card = {"key": game, "title": speak.title(words), "text": speak.pitch(words)}
+            cards.append({**card, "alt": "" if cover is None else cover.alt, "ways": ways})
+        return cards
+
+    async def picture(self, key: str, locale: str) -> bytes | None:
+        """A game's cover. None: it has none, or it cannot be painted."""
+        if key not in all_games():
+            return None
+        cover = scenes(key).cover(game_words(key, nearest(locale) or LOCALES[0]))
+        try:
+            return None if cover is None else (await self._studio.picture(cover)).png
+        except PaintingError:
+            return None
 
 
 def stop_on_signals() -> asyncio.Event:

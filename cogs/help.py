@@ -1,6 +1,5 @@
 """`/help`, `/rules`, `/learn` and `/card`: what the bot does, how the games go, and what their
-cards and symbols do; and hints. All of it is for the eyes of whoever asks. And what the local
-table's empty page invites to."""
+cards and symbols do; and hints. All of it is for the eyes of whoever asks."""
 
 from __future__ import annotations
 
@@ -19,15 +18,13 @@ from cogs.frame.message import MOST_CONTENT, Image, Shown, painted, read_things,
 from cogs.frame.routes import MOST_OPTIONS, Index, Press, button, choices, layout
 from cogs.frame.words import Localized, asked_now, game_title, game_words, picks_text
 from cogs.server import why_not
-from engine.games import all_games, lessons, scenes, wording
+from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas
 from engine.kit.words import cut, length
 from engine.minds.search_player import Thought
 from engine.table.commands import lobbies
 from engine.table.service import OpenQuestion, Refused, Table
-from pictures.studio import PaintingError, Studio
-from texts import LOCALES, nearest, own_words
 
 SUCCESS: Final = discord.ButtonStyle.success
 MOST_TEXT: Final = 3000
@@ -345,46 +342,6 @@ def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
         lines.append(say("hint-behind"))
     lines.append(say("hint-how", count=sum(one.games for one in thought.candidates)))
     return "\n".join(lines)
-
-
-# The local table's empty page: each game against computer players at once or with friends, and how
-# it plays
-
-
-class Invitation:
-    """Invites to every game, for `localtable.table.Invites`."""
-
-    def __init__(self, studio: Studio) -> None:
-        self._studio = studio
-
-    def cards(self, locale: str) -> Sequence[dict[str, Any]]:
-        """A card a game, in the language that fits."""
-        locale = nearest(locale) or LOCALES[0]
-        say, cards = own_words(locale), []
-        for game in all_games():
-            words, speak = game_words(game, locale), wording(game)
-            cover = scenes(game).cover(words)
-            ways = [
-                {"name": name, "label": say(f"button-{name}"), "command": to, "options": given}
-                for name, to, given in (
-                    ("alone", "game new", {"game": game, "alone": True}),
-                    ("together", "game new", {"game": game}),
-                    ("plays", "learn" if lessons(game).pages else "rules", {"game": game}),
-                )
-            ]
-            card = {"key": game, "title": speak.title(words), "text": speak.pitch(words)}
-            cards.append({**card, "alt": "" if cover is None else cover.alt, "ways": ways})
-        return cards
-
-    async def picture(self, key: str, locale: str) -> bytes | None:
-        """A game's cover. None: it has none, or it cannot be painted."""
-        if key not in all_games():
-            return None
-        cover = scenes(key).cover(game_words(key, nearest(locale) or LOCALES[0]))
-        try:
-            return None if cover is None else (await self._studio.picture(cover)).png
-        except PaintingError:
-            return None
 
 
 setup = extension(__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.help import Invitation
+from bot import Invitation
 from engine.games import all_games
 from pictures.studio import PaintingError
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from PIL import Image
 
-from cogs.help import Invitation
+from bot import Invitation
 from engine.games import art_folder
 from engine.kit.chance import Chance
 from engine.kit.scene import Canvas
