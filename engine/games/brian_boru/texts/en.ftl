@@ -154,10 +154,12 @@ ask-lose-town = { $own ->
     [true] You lose a town to the Vikings. Which one?
    *[false] { SEAT($loser) } loses a town to the Vikings. Which one do you choose?
   }
-ask-monastery = { $why ->
-    [first] You have the most discs in the church area. Where do you build the monastery?
-   *[four] Your church discs earn a monastery. Where do you build it?
-  }
+ask-monastery =
+    Where do you build the monastery?
+    { $why ->
+        [first] You have the most discs in the church area.
+       *[four] Your discs in the church area have earned it.
+    }
 
 option-town = { REGION($region) } { $number }, { $colour ->
     [red] red

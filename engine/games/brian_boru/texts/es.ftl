@@ -151,10 +151,12 @@ ask-lose-town = { $own ->
     [true] Los vikingos te quitan una ciudad. ¿Cuál?
    *[false] { SEAT($loser) } pierde una ciudad ante los vikingos. ¿Cuál eliges?
   }
-ask-monastery = { $why ->
-    [first] Tienes más discos que nadie en la Iglesia. ¿Dónde construyes el monasterio?
-   *[four] Tus discos en la Iglesia te dan un monasterio. ¿Dónde lo construyes?
-  }
+ask-monastery =
+    ¿Dónde construyes el monasterio?
+    { $why ->
+        [first] Tienes más discos que nadie en la Iglesia.
+       *[four] Te lo han dado tus discos en la Iglesia.
+    }
 
 option-town = { REGION($region) } { $number }, { $colour ->
     [red] roja

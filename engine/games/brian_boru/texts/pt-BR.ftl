@@ -151,10 +151,12 @@ ask-lose-town = { $own ->
     [true] Você perde uma cidade para os vikings. Qual?
    *[false] { SEAT($loser) } perde uma cidade para os vikings. Qual você escolhe?
   }
-ask-monastery = { $why ->
-    [first] Você é quem tem mais discos na área da Igreja. Onde constrói o monastério?
-   *[four] Seus discos na Igreja rendem um monastério. Onde você o constrói?
-  }
+ask-monastery =
+    Onde você constrói o monastério?
+    { $why ->
+        [first] Você é quem tem mais discos na área da Igreja.
+       *[four] Ele vem dos seus discos na área da Igreja.
+    }
 
 option-town = { REGION($region) } { $number }, { $colour ->
     [red] vermelha

@@ -330,7 +330,9 @@ ask-place-card =
     { POWER($card) }
 ask-place-revealed = The top card of the deck is { CARD($card) }. Where do you play it? Its field is activated, its power is not.
 ask-catapult = The catapult on { $space } removes one follower from an adjacent card. Which one?
-ask-spectre = In the ruins on { $space } you meet a spectre: it moves a card with all its followers. Which card, and where to? The field there is not activated.
+ask-spectre =
+    A spectre haunts the ruins on { $space }: which card does it move, and where to?
+    All followers go with the card. The field there is not activated.
 ask-use-power = { $gain ->
     [0] Do you use the power of the { NAME($power) }?
    *[other] Do you use the power of the { NAME($power) }? It gives you { COUNT("points", $gain) }.

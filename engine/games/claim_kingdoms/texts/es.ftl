@@ -331,7 +331,9 @@ ask-place-card =
     { POWER($card) }
 ask-place-revealed = La carta superior del mazo es { CARD($card) }. ¿Dónde la juegas? Se activa su campo, pero no su poder.
 ask-catapult = La catapulta de { $space } retira un seguidor de una carta adyacente. ¿Cuál?
-ask-spectre = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál, y adónde? El campo de allí no se activa.
+ask-spectre =
+    Hay un espectro en las ruinas de { $space }: ¿qué carta mueve, y adónde?
+    Todos sus seguidores van con ella. El campo de allí no se activa.
 ask-use-power = { $gain ->
     [0] { NAME($power) }: ¿usas su poder?
    *[other] { NAME($power) }: ¿usas su poder? Te da { COUNT("points", $gain) }.

@@ -331,7 +331,9 @@ ask-place-card =
     { POWER($card) }
 ask-place-revealed = A carta do topo do baralho é { CARD($card) }. Onde você a joga? O campo dela é ativado, o poder não.
 ask-catapult = A catapulta em { $space } remove um seguidor de uma carta adjacente. Qual?
-ask-spectre = Nas ruínas em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não é ativado.
+ask-spectre =
+    Há um espectro nas ruínas em { $space }: qual carta ele move, e para onde?
+    Todos os seguidores vão com ela. O campo de lá não é ativado.
 ask-use-power = { $gain ->
     [0] { NAME($power) }: você usa o poder?
    *[other] { NAME($power) }: você usa o poder? Ele rende { COUNT("points", $gain) }.

@@ -989,6 +989,13 @@ option-force = { $place ->
     .mark = { $place ->
         [lord] { NAME($card) } { NUMBER($key) }
         [guard] 👑 { NAME($card) }{ $again }
+        [viking] { $many ->
+            [true] { $card ->
+                [viking] ⛵{ $again }
+               *[chieftain] { NAME($card) }{ $again }
+              }
+           *[false] { NAME($card) }{ $again }
+          }
         [mercenary] { $many ->
             [true] 💰 { NUMBER($key) }
            *[false] Mercenario { NUMBER($key) }
