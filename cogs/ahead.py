@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from cogs.controls import MOST_BUTTONS, components, is_staged, names_of, told_by, used
+from cogs.controls import MOST_BUTTONS, components, is_staged, names_of, opened, told_by, used
 from cogs.frame import Bot
 from cogs.frame.commands import extension
 from cogs.frame.context import Context, Panel
@@ -111,10 +111,11 @@ async def _plan_message(
         lines.append(f"-# {say('plan-about')}")
     images = await prompt_image(bot, local, asked, part) or ()
     staged = is_staged(ahead.question, local.facts.person.confirm)
-    names = names_of(labels, staged)
+    within = [labels[i] for i in opened(ahead.question, labels, part)]
+    names = next(iter(names_of(within, staged)), [])
     if not images:
         # Where no picture has what the buttons read, words say it.
-        told = told_by(labels, names, MOST_CONTENT - sum(length(line) + 1 for line in lines))
+        told = told_by(within, names, MOST_CONTENT - sum(length(line) + 1 for line in lines))
         lines += told or [local.speak.hand(local.view, local.words, local.names)]
     # Where several may come one came from their list.
     fresh = [one for one in local.sight.ahead if one.picks is None]
@@ -178,7 +179,7 @@ async def choose_ahead(
         ahead, answers = _need(local.sight, stamp), False
         part = what.part if isinstance(what, Menu) else None
         if isinstance(what, Group):
-            part = number_of(values)
+            part = number_of(values) if values else what.number
         else:
             staged = is_staged(ahead.question, ctx.person.confirm)
             picks, answers = used(what, local, as_open(ahead), values, staged=staged)

@@ -61,7 +61,7 @@ async def press(
             raise Refused("not-seated" if local.sight.seat is None else "stale")
         question, part = asked.question, what.part if isinstance(what, routes.Menu) else None
         if isinstance(what, routes.Group):
-            return Panel(table, part=number_of(values))
+            return Panel(table, part=number_of(values) if values else what.number)
         if part is not None and (ready := ready_of(ctx.bot, local, asked)) is not None:
             # It is theirs until they confirm it, or choose another one.
             meant = next((one.picks for one in ready.every if one.key in values), None)

@@ -3,9 +3,11 @@
 * up to 15 options: buttons, named as the picture names them, or by their texts;
 * of several picks (or if somebody wants to confirm every answer) a touch adds to what is chosen or
   takes back, and *Confirm* answers; what is chosen is lit and has a ✓;
-* more options than that, or some whose names are too long for it: menus by group (a region, a map)
-  when three suffice, which may hold several groups each, else a menu of the groups first, then one
-  of that group's options; where the order counts, one option is added at a time.
+* where these have no room at once: a button for each group (a card, a region), which opens the
+  buttons of its options;
+* more options than that: menus by group when three suffice, which may hold several groups each,
+  else a menu of the groups first, then one of that group's options; where the order counts, one
+  option is added at a time.
 
 What the buttons leave out stands in the text, or is a press away (`tellings`).
 """
@@ -55,10 +57,11 @@ WIDE_ROW: Final = 332
 _LEAST, _EDGES, _LETTER, _EMOJI = 68, 48, 7.5, 26
 """Points of the smallest button, and of the parts of one, with the space behind it."""
 MOST_LINES: Final = 4
-"""So many lines of a phone the buttons may take, if there is room."""
+"""More lines of a phone the buttons do not take, if names can be shorter."""
 _CUTS: Final = (24, 17, 11)
 """To so many letters texts are cut, one after the other, that are too long for a button."""
 _CHOSEN: Final = "✓ "
+_OPEN: Final = "▾ "
 _MOST_HEADING = 45
 
 STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
@@ -79,15 +82,19 @@ class Part(Struct, frozen=True):
 
 
 def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[Part]:
-    """All options, split by group and, where a group is larger than a menu, by number. If each
-    group has a limit of its own, and a menu, they stay apart, however few they are."""
+    """All options, split by group and, where a group is larger than a menu, by number. Those that
+    one menu takes are one part, unless they are so few that each group may have a button, or each
+    has a limit of its own."""
     groups: dict[str, list[int]] = {}
     for index, label in enumerate(labels):
         groups.setdefault(label.group, []).append(index)
-    if question is not None and 1 < len(groups) <= MOST_MENUS:
+    named = all(heading or len(some) == 1 for heading, some in groups.items())
+    few = len(labels) <= MOST_PRESSED and len(groups) <= MOST_BUTTONS and named
+    if question is not None and not few and len(groups) <= MOST_MENUS:
         every = groups.values()
-        if all(len(some) <= MOST_OPTIONS and _limit_of(question, some) for some in every):
-            return [Part(heading, tuple(indices)) for heading, indices in groups.items()]
+        few = all(len(some) <= MOST_OPTIONS and _limit_of(question, some) for some in every)
+    if few:
+        return [Part(heading, tuple(indices)) for heading, indices in groups.items()]
     if len(labels) <= MOST_OPTIONS:
         return [Part("", tuple(range(len(labels))))]
     if len(groups) > MOST_OPTIONS:
@@ -113,6 +120,14 @@ def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[
         else:
             joined.append(part)
     return joined if len(joined) <= MOST_MENUS else parts
+
+
+def opened(question: Question, labels: Sequence[Label], part: int | None) -> Sequence[int]:
+    """The options that may have buttons: those of the group that was opened, or all."""
+    parts = parts_of(labels, question)
+    if part is None or part >= len(parts) or len(labels) > MOST_PRESSED:
+        return range(len(labels))
+    return parts[part].indices
 
 
 def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
@@ -156,25 +171,24 @@ def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]
     return found
 
 
-def names_of(labels: Sequence[Label], staged: bool, most_lines: int = MOST_LINES) -> list[str]:
-    """What the options' buttons read on so many lines of a phone; none: they are in menus."""
+def names_of(labels: Sequence[Label], staged: bool) -> list[list[str]]:
+    """What the options' buttons may read, the widest first; none: they are in menus."""
     if len(labels) > MOST_PRESSED:
         return []
-
-    def fits(names: Sequence[str], most: int) -> bool:
-        pairs = zip(names, labels, strict=True)
-        return lines_of(_wide_of(name, label, staged) for name, label in pairs) <= most
-
     texts = [label.text for label in labels]
-    few = len(labels) <= MOST_BUTTONS and not any(label.detail for label in labels)
-    if few and fits(texts, min(most_lines, MOST_LINES - 1)):
-        return texts
-    whole = [label.mark or label.text for label in labels]
+    marks = [label.mark or label.text for label in labels]
+    tried = [texts] * (len(labels) <= MOST_BUTTONS and not any(label.detail for label in labels))
     for most in (MOST_LABEL, *_CUTS):
-        names = [label.mark or fitted(label.text, most) for label in labels]
-        if len(set(names)) == len(set(whole)) and fits(names, most_lines):
-            return names
-    return []
+        tried.append([label.mark or fitted(label.text, most) for label in labels])
+    # At last numbers alone, as in the picture.
+    tried.append([mark.split()[0] if mark[0].isdigit() else mark for mark in marks])
+    low, high = list[list[str]](), list[list[str]]()
+    for names in tried:
+        pairs = zip(names, labels, strict=True)
+        lines = lines_of(_wide_of(name, label, staged) for name, label in pairs)
+        if len(set(names)) == len(set(marks)) and names not in low + high:
+            (low if lines <= MOST_LINES - (names is texts) else high).append(names)
+    return low or high
 
 
 def components(
@@ -187,15 +201,17 @@ def components(
     *,
     staged: bool,
 ) -> list[list[Press]]:
-    """Rows of components for a question, at most four. `names`: of its buttons (`names_of`); none:
-    it has menus, and `part` is the group that was opened where there are too many options for the
-    menus of one message. `named`: their ids. `staged`: see `is_staged`."""
+    """Rows of components for a question, at most four. `names`: of the buttons (`names_of`) of all
+    options, or of the group that was opened, which is `part`; none: the groups have buttons, or
+    there are menus. `named`: their ids. `staged`: see `is_staged`."""
     say, question, chosen = local.say, asked.question, chosen_of(asked)
     parts, counted = parts_of(labels, question), partial(local.counted, question.kind)
+    few, within = len(labels) <= MOST_PRESSED, opened(question, labels, part)
     one_by_one = question.ordered and question.most > 1
 
     def button(number: int) -> Press:
-        label, name, option = labels[number], names[number], question.options[number]
+        label, option = labels[number], question.options[number]
+        name = called.get(number) or label.mark or fitted(label.text, _CUTS[0])
         style, emoji, full = STYLES[label.weight], label.emoji if name == label.text else "", False
         if staged:
             style = STYLES["strong" if option in chosen else "plain"]
@@ -227,20 +243,32 @@ def components(
             bounds["most"] = min([question.most, *limits])
         return menu(named(Menu(number)), options, placeholder=hint, **bounds)
 
+    def opener(number: int, piece: Part) -> Press:
+        if len(piece.indices) == 1:
+            return button(piece.indices[0])
+        heading = fitted(piece.heading.partition(DOT)[0], _CUTS[0])
+        style = STYLES["plain" if part is None else "weak"]
+        return plain_button(named(Group(number)), _OPEN * (number == part) + heading, style=style)
+
+    called = dict(zip(within, names, strict=False))
     lines, shown = list[list[Press]](), list(enumerate(parts))
-    if names:
+    if few and len(parts) > 1 and (len(within) < len(labels) or not names):
+        lines, shown = [[opener(*one) for one in shown]], []
+    if names and not (lines and len(within) == 1):
         # Those that are chosen by themselves are in rows of their own.
-        groups = [by_weight(part.indices, labels) for part in parts]
+        apart = not lines and all(_limit_of(question, one.indices) for one in parts)
+        groups = [by_weight(one.indices, labels) for one in parts] if apart else []
+        groups = groups or [by_weight(within, labels)]
         packed = [
             [group[n] for n in row]
             for group in groups
-            for row in _packed(_wide_of(names[i], labels[i], staged) for i in group)
+            for row in _packed(_wide_of(called[i], labels[i], staged) for i in group)
         ]
-        if len(packed) > MOST_ROWS - 1 - staged:
+        if len(lines) + len(packed) > MOST_ROWS - 1 - staged:
             every = [i for group in groups for i in group]
             packed = [every[n : n + MOST_BUTTONS] for n in range(0, len(every), MOST_BUTTONS)]
-        lines, shown = [[button(number) for number in row] for row in packed], []
-    elif len(parts) > MOST_MENUS:
+        lines, shown = [*lines, *[[button(number) for number in row] for row in packed]], []
+    elif not lines and len(parts) > MOST_MENUS:
         headings = [
             choice(str(n), one.heading, detail=counted(len(one.indices)), chosen=n == part)
             for n, one in shown[:MOST_OPTIONS]

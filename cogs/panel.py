@@ -91,7 +91,7 @@ async def panel_message(
         given = say("you-chose", picks=picks_text(local, asked.question, asked.given))
         lines[1] = "" if note in ("", given) else noted
     last, plain, buttons = list[str](), list[Label](), list[str]()
-    controls_rows: list[list[Press]] = []
+    controls_rows, tells = list[list[Press]](), True
     if asked is not None:
         put = speak.question if screen.picture is None else speak.beside_picture
         last.append(f"### {put(local.view, asked.question, words, names)}")
@@ -103,7 +103,8 @@ async def panel_message(
             labels = bot.emoji_set.labels(local.table.game, plain)
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
-            buttons, controls_rows = _controls(local, asked, labels, last, screen, part)
+            buttons, controls_rows, tells = _controls(local, asked, labels, last, screen, part)
+            plain = [plain[i] for i in controls.opened(asked.question, plain, part)]
         gathers = bool(buttons) and controls.is_staged(asked.question, person.confirm)
         screen.rows = rows_of(controls_rows)
         # That nothing is chosen is told, too, so that nothing moves when something is.
@@ -117,10 +118,12 @@ async def panel_message(
     else:
         last.append(say("game-is-over"))
     lines += [*prompt_text.ahead_lines(local, asked), *prompt_text.planned_lines(local)]
-    if asked is not None and screen.picture is not None and not screen.fits(lines[0], *last):
-        # The picture shows how far the game is, too.
-        lines[0] = prompt_text.head_line(local, phase=False)
     recap = prompt_text.recap_lines(local)
+    if asked is not None and screen.picture is not None and not screen.fits(lines[0], *last):
+        # The picture shows how far the game is, too, and most of what is more than the question.
+        lines[0] = prompt_text.head_line(local, phase=False)
+        if not screen.fits(lines[0], *last, beyond=0 if recap else SPARE):
+            last[0] = last[0].partition("\n")[0]
     if recap and below:
         lines.insert(2, recap[-1])
     elif recap:
@@ -159,7 +162,7 @@ async def panel_message(
         ways = [(hints, hand), ([], hand)]
         if in_words:
             every: list[list[str]] = []
-            for way in controls.tellings(plain, buttons):
+            for way in controls.tellings(plain, buttons) if tells else ():
                 every.append(way)
                 if screen.fits(prompt_text.head_line(local, phase=False), *lines[1:], *last, *way):
                     break
@@ -229,33 +232,36 @@ def _controls(
     lines: Sequence[str],
     screen: Screen,
     part: int | None,
-) -> tuple[list[str], list[list[Press]]]:
-    """What the options' buttons read, if they have some, and all controls. The buttons are as wide
-    as they may be so that all is on one screen, else as low as can be, else in menus. It does not
-    hang on what is chosen, so nothing moves when that changes."""
-    staged = controls.is_staged(asked.question, local.facts.person.confirm)
+) -> tuple[list[str], list[list[Press]], bool]:
+    """What the options' buttons read, if they have some, all controls, and whether words say at
+    once what these mean. The buttons are as wide as they may be so that all is on one screen, else
+    as narrow as can be, else behind their groups'. It does not hang on what is chosen, so nothing
+    moves when that changes."""
+    question = asked.question
+    staged = controls.is_staged(question, local.facts.person.confirm)
     named = controls.named_of(local.table.id, asked.ticket)
     made = partial(controls.components, named, local, asked, labels, part=part, staged=staged)
-    found = (controls.names_of(labels, staged, n) for n in range(1, controls.MOST_LINES + 1))
-    every = [names for names in found if names]
-    draft = [prompt_text.draft_line(local, asked.question, ())] if staged else []
+    within = [labels[i] for i in controls.opened(question, labels, part)]
+    wide = controls.names_of(within, staged)
+    narrow = wide[::-1]
+    draft = [prompt_text.draft_line(local, question, ())] if staged else []
     steady = [prompt_text.head_line(local, phase=False), *lines, *draft]
-    if not screen.picture:  # The question itself gets shorter before its options are in menus.
-        ask = local.speak.beside_picture(local.view, asked.question, local.words, local.names)
-        steady[1] = f"### {ask}".partition("\n")[0]
-    marks = [label.mark or label.text for label in labels]
-    # A little beyond the screen, at last with numbers alone as in the picture, before a menu.
-    numbers = [mark.split()[0] if mark[0].isdigit() else mark for mark in marks]
-    short = [numbers] if every and len({*numbers}) == len(labels) else []
-    tries = ((0, every[::-1]), (SPARE, every + short)) if screen.picture else ((SPARE, every[-1:]),)
-    for beyond, tried in tries:
+    # The question gets shorter, a little is beyond the screen, and at last only *Compare* says in
+    # words what the buttons mean, before these are behind their groups'.
+    ask = local.speak.beside_picture(local.view, question, local.words, local.names)
+    brief = [steady[0], f"### {ask}".partition("\n")[0], *steady[2:]]
+    ways = ((0, steady, wide, True), (SPARE, brief, narrow, True), (SPARE, brief, narrow, False))
+    for beyond, texts, tried, tells in ways:
         for names in tried:
-            controls_rows = made(names)
-            # In words what the buttons mean stands above them, in as few as can be.
-            told = [] if screen.picture else controls.told_by(labels, names, 0)
-            if Screen(screen.picture, rows_of(controls_rows)).fits(*steady, *told, beyond=beyond):
-                return names, controls_rows
-    return [], made([])
+            if not tells and any(map(str.isdigit, names)):
+                continue
+            rows_now = made(names)
+            told = controls.told_by(within, names, 0) if tells and not screen.picture else []
+            if Screen(screen.picture, rows_of(rows_now)).fits(*texts, *told, beyond=beyond):
+                return names, rows_now, tells
+    if narrow and (part is not None or len(controls.parts_of(labels, question)) == 1):
+        return narrow[0], made(narrow[0]), True
+    return [label.mark or label.text for label in labels] if narrow else [], made([]), not narrow
 
 
 def _last_told(local: LocalizedPanel) -> str:

@@ -4,9 +4,9 @@
 
 Prompts are taken evenly from sensible games with all numbers of players, and each kind of question
 at least once. The local table's page lays them out in Chromium, on a screen of 390 × 844 points.
-*Modes*: with pictures, in text alone, and as a newcomer sees them. A button is one tap, a menu two;
-where several are picked, each of them is one, opening and closing a menu is one each, and so is
-*Confirm*.
+*Modes*: with pictures, in text alone, and as a newcomer sees them. A button is one tap, one that
+another opens two, a menu two; where several are picked, each of them is one, opening and closing a
+menu is one each, and so is *Confirm*.
 """
 
 from __future__ import annotations
@@ -68,6 +68,8 @@ def taps(message: Message, moment: Moment) -> int:
     picked = {question.options.index(pick) for pick in moment.picks}
     buttons = {number for number in picked if Option(number) in there}
     count = len(buttons) + gathered
+    if any(isinstance(what, Group) and what.number is not None for what in there):
+        return count + 2 * len(picked - buttons)
     if Group() in there:
         labels = local_of(moment, "en").labels(question)
         parts = [set(part.indices) for part in parts_of(labels, question)]

@@ -144,7 +144,8 @@ class Control(Struct, frozen=True):
     """It is written as its tag, and its number if it has one."""
 
     def __str__(self) -> str:
-        return f"{self.__struct_config__.tag}{''.join(map(str, structs.astuple(self)))}"
+        numbers = (str(one) for one in structs.astuple(self) if one is not None)
+        return f"{self.__struct_config__.tag}{''.join(numbers)}"
 
 
 class Option(Control, frozen=True, tag="o"):
@@ -168,7 +169,9 @@ class Clear(Control, frozen=True, tag="no"):
 
 
 class Group(Control, frozen=True, tag="g"):
-    """The menu of the parts, where there are many."""
+    """Opens a part of the options: that of a number, or the one chosen in the menu of all."""
+
+    number: int | None = None
 
 
 class Sure(Control, frozen=True, tag="y"):
@@ -188,7 +191,7 @@ def control(text: str) -> Control:
     return kind(*map(int, filter(None, [text[len(tag) :]])))
 
 
-KINDS["control"] = r"(?:g|ok|no|[osy]\d{1,3})", control
+KINDS["control"] = r"(?:g|ok|no|[gosy]\d{1,3})", control
 
 QUESTION: Final = id_pattern("q:{table:int}:{ticket:int}:{what:control}")
 """What others know a panel by."""

@@ -27,6 +27,9 @@ from cogs.controls import (
     told_by,
     wide,
 )
+from cogs.controls import (
+    opened as opened_of,
+)
 from cogs.frame.routes import Menu, Option, Press, Sure, rows
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
@@ -88,12 +91,13 @@ def made(
     *,
     ids: Any = IDS,
     confirm: bool = False,
-    most_lines: int = 4,
+    menus: bool = False,
     nothing: str = "",
 ) -> list[list[Press]]:
-    """The controls, with buttons where there is room for these."""
+    """The controls, with buttons where there is room for these, unless there are to be menus."""
     staged = is_staged(asked.question, confirm)
-    names = names_of(named, staged, most_lines)
+    within = [named[i] for i in opened_of(asked.question, named, part)]
+    names = [] if menus else next(iter(names_of(within, staged)), [])
     return components(ids, at_table(nothing), asked, named, names, part, staged=staged)
 
 
@@ -105,6 +109,10 @@ def shown(asked: OpenQuestion, groups: int = 1, **more: Any) -> list[str]:
 
 ASIDE = (Limit(("o0", "o2", "o4"), 0, 2), Limit(("o1", "o3"), 1, 1))
 """A power's target, at most two of them, and a new card."""
+MANY = (
+    Limit(tuple(f"o{n}" for n in range(0, 18, 2)), 0, 2),
+    Limit(tuple(f"o{n}" for n in range(1, 18, 2)), 1, 1),
+)
 ONE_BY_ONE = question(4, least=2, most=3, ordered=True)
 TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), ordered=True)
 
@@ -146,7 +154,7 @@ TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), or
         # Whoever confirms every answer does so with a single pick.
         (opened(question(3), "o1"), {"confirm": True}, ["o0 o1* o2", "ok no"]),
         (opened(question(20), "o1"), {"confirm": True}, ["s0 0-1: 20 from 0", "ok no"]),
-        # What is limited by itself has rows of its own, or a menu.
+        # What is limited by itself has rows of its own, or a button that opens these, or a menu.
         (
             opened(question(5, least=1, most=3, limits=ASIDE), "o1"),
             {"groups": 2},
@@ -154,14 +162,24 @@ TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), or
         ),
         (
             opened(question(5, least=1, most=3, limits=ASIDE), "o1", "o2"),
-            {"groups": 2, "most_lines": 0},
-            ["s0 0-2: 0 2* 4", "s1 0-1: 1* 3", "ok no"],
+            {"groups": 2, "menus": True},
+            ["g0 g1", "ok no"],
+        ),
+        (
+            opened(question(5, least=1, most=3, limits=ASIDE), "o1", "o2"),
+            {"groups": 2, "part": 1},
+            ["g0 g1", "o1* o3", "ok no"],
+        ),
+        (
+            opened(question(18, least=1, most=3, limits=MANY), "o1", "o2"),
+            {"groups": 2},
+            ["s0 0-2: 9 from 0", "s1 0-1: 9 from 1*", "ok no"],
         ),
         # Where the order counts a menu adds one at a time, and offers only what may join.
         (opened(ONE_BY_ONE, "o3"), {}, ["o0 o1 o2 o3*", "ok! no"]),
-        (opened(ONE_BY_ONE, "o3"), {"most_lines": 0}, ["s0 0-1: 0 1 2", "ok! no"]),
-        (opened(ONE_BY_ONE, "o3", "o0", "o1"), {"most_lines": 0}, ["s0 0-1: -", "ok no"]),
-        (opened(TWO_OF_THREE, "o2", "o0"), {"most_lines": 0}, ["s0 0-1: 3", "ok no"]),
+        (opened(ONE_BY_ONE, "o3"), {"menus": True}, ["s0 0-1: 0 1 2", "ok! no"]),
+        (opened(ONE_BY_ONE, "o3", "o0", "o1"), {"menus": True}, ["s0 0-1: -", "ok no"]),
+        (opened(TWO_OF_THREE, "o2", "o0"), {"menus": True}, ["s0 0-1: 3", "ok no"]),
     ],
 )
 def test_a_question_is_asked_with_the_controls_that_its_answers_need(
@@ -319,7 +337,7 @@ def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
     assert [item.label for item in line] == ["Use it", "Sell it", "Pass", "Resign"]
     assert [told(item) for item in line] == ["o2", "o3", "o1", "o0"]
     assert [item.style.name for item in line] == ["success", "primary", "secondary", "danger"]
-    ((menu,),) = items(made(opened(asked), named, most_lines=0))
+    ((menu,),) = items(made(opened(asked), named, menus=True))
     assert told(menu) == "s0 1-1: 2 3 1 0"
 
 
@@ -335,11 +353,12 @@ def test_controls_may_belong_to_something_else_than_a_question() -> None:
 
 
 def test_buttons_are_named_as_in_the_picture_and_cut_where_the_picture_has_no_name() -> None:
-    def names(count: int, text: str, mark: str = "", detail: str = "", **more: Any) -> list[str]:
+    def names(count: int, text: str, mark: str = "", detail: str = "") -> list[str]:
         named = [Label(text.format(i), detail, mark=mark.format(i)) for i in range(count)]
-        found = names_of(named, staged=False, **more)
-        assert lines_of(map(wide, found)) <= 4
-        return found
+        found = names_of(named, staged=False)
+        lines = [lines_of(map(wide, names)) for names in found]
+        assert lines == sorted(lines, reverse=True), "the widest are the first"
+        return next(iter(found), [])
 
     assert names(3, "Mill {}", "{}") == ["Mill 0", "Mill 1", "Mill 2"], "there is room to say more"
     assert names(3, "Mill {}", "{}", "for 2 silver") == list("012")
@@ -347,9 +366,13 @@ def test_buttons_are_named_as_in_the_picture_and_cut_where_the_picture_has_no_na
     cut = names(4, "{} is the number of the long-winded miller")
     assert [name[0] for name in cut] == list("0123")
     assert all(name.endswith("…") for name in cut)
-    assert names(8, "Something about the miller {}") == [], "they would read the same"
+    alike = [f"Something about the miller {i}" for i in range(8)]
+    assert names_of([Label(text) for text in alike], staged=False) == [alike], "cut they are alike"
     assert names(16, "{}", "{}") == []
-    assert names(8, "Mill {}", "{}", most_lines=1) == []
+    assert names_of([Label(f"Mill {n}", mark=f"{n} Mill") for n in range(9)], staged=False) == [
+        [f"{n} Mill" for n in range(9)],
+        list("012345678"),
+    ], "at last numbers alone"
 
 
 def test_what_the_buttons_leave_out_is_told_beside_one_another() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from cogs.ahead import plans_message
+from cogs.frame.routes import QUESTION, Group, Menu, Option
 from cogs.frame.words import LocalizedPanel
 from cogs.panel import panel_message
 from engine.games import all_games, game_words, lessons, wording
@@ -68,18 +70,31 @@ async def test_a_few_options_with_numbers_in_the_picture_are_in_no_menu() -> Non
     assert found
 
 
-async def test_in_words_options_are_in_menus_where_their_lines_have_no_room() -> None:
-    """Fifteen places of Raiders with a line each once put the last buttons below the screen."""
-    house, menus = house_with(Boxes()), 0
-    for moment in asked_in("raiders", 2, bytes([7]) * 16):
-        if 11 < len(moment.question.options) <= MOST_BUTTONS:
-            message = await panel_message(house, local_of(moment, "en", text=True))
-            rows = message.view.to_components()
-            # A line of text takes some 22 points, a row of buttons 48.
-            lines = sum(1 + len(line) // 45 for line in message.content.splitlines())
-            assert 22 * lines + 48 * len(rows) < 720, moment.name
-            menus += any("options" in part for row in rows for part in row["components"])
-    assert menus
+@pytest.mark.parametrize("game", all_games())
+async def test_up_to_fifteen_options_have_buttons_with_pictures_and_in_words(game: str) -> None:
+    """Where they have no room at once, behind those of their groups: fifteen places of Raiders with
+    a line each once put the last buttons below the screen."""
+    house, folded = house_with(Boxes()), 0
+    for moment in asked_in(game, max(all_games()[game].seats), bytes([7]) * 16):
+        options = moment.question.options
+        for text in (False, True) if 2 < len(options) <= MOST_BUTTONS else ():
+            local = local_of(moment, "en", text=text)
+            there = controls_of(await panel_message(house, local))
+            assert not any(isinstance(what, Menu) for what in there), moment.name
+            opens = [what for what in there if isinstance(what, Group)]
+            folded += bool(opens)
+            shown = {what for what in there if isinstance(what, Option)}
+            for what in opens:
+                opened = controls_of(await panel_message(house, local, part=what.number))
+                assert opened[: len(opens)] == opens, "one may go to another group"
+                shown |= {one for one in opened if isinstance(one, Option)}
+            assert shown == set(map(Option, range(len(options)))), (moment.name, text)
+    assert folded or game != "raiders"
+
+
+def controls_of(message: Any) -> list[Any]:
+    ids = [part["custom_id"] for row in message.view.to_components() for part in row["components"]]
+    return [known["what"] for one in ids if (known := QUESTION.read(one)) is not None]
 
 
 async def test_in_words_whoever_waits_is_told_the_position_page_by_page() -> None:
@@ -111,7 +126,7 @@ async def test_back_from_one_of_two_plans_leads_to_their_list() -> None:
 
 async def test_a_guided_game_says_at_nearly_every_question_what_to_look_at() -> None:
     """What the options bring once took its place at every second one."""
-    house, few = house_with(Boxes()), 0.25
+    house, few = house_with(Boxes()), 0.3
     for key in all_games():
         first = lessons(key).first_game
         assert first is not None
