@@ -664,7 +664,11 @@ ask-properties-lost = { FIEF($fief) } loses { COUNT("properties", $n) }. { $n ->
    *[other] Which ones?
   }
 ask-seize = Your Lords may seize up to { COUNT("cards", $most) } of what was destroyed. Which do you keep?
-ask-joust-ante = { SEAT($other) } calls a joust. What do you stake? The winner takes it; the Lord and properties of a lost Castle are discarded. Then you choose who rides.
+ask-joust-ante = { joust-call } What do you stake? The winner takes it; the Lord and properties of a lost Castle are discarded. Then you choose who rides.
+joust-call = { $calling ->
+    [true] You have called a joust.
+   *[false] { SEAT($other) } calls a joust.
+  }
 ask-joust-card = Who rides for you? Two Joust cards join this one; the best hand wins.
 ask-viking-attack = You lead the Vikings: { COUNT("vikings", $n) } with { COUNT("damage", $damage) }. Whom do they attack, and how? They seize nothing; captured Lords die.
 ahead-defence-forces = Your defence: { way }
@@ -675,7 +679,7 @@ brief-attack-forces = { way } of { SEAT($other) }: which forces?
 brief-defence-forces = { SEAT($other) }: { way } with { COUNT("damage", $damage) }. Who defends?
 brief-allies = { SEAT($other) } plays { CARD($card) } against you: { TARGET($target) }. Allies? And which Vassals at most, in order?
 brief-struggle = { SEAT($other) } answers { CARD($card) } ({ TARGET($target) }) with Allies. Which Vassals at most, in order?
-brief-joust-ante = { SEAT($other) } calls a joust. What do you stake? The winner takes it; what is in a lost Castle is discarded.
+brief-joust-ante = { joust-call } What do you stake? The winner takes it; what is in a lost Castle is discarded.
 stake-brief-aim = { $way ->
     [siege] { $rivals ->
         [none] It takes { $whole } damage; nobody can defend.
@@ -937,14 +941,13 @@ option-none = { $kind ->
    *[joust-ante] Take part without ante
   }
     .mark = { $kind ->
-        [joust-ante] No ante
+        [joust-ante] Without ante
        *[other] {""}
       }
 nothing-defence-forces = No defence
 nothing-ransom-lords = No ransom
 nothing-seize = Seize nothing
 option-out = Stay out, free
-    .mark = Stay out, free
 rules-ready = Ready decks
 rules-ready-ours = The publisher has four sample decks, but we know of no place where their exact cards are published; ours have the same names. The owner of a printed game can correct them in the file `data.toml`.
 deck-first = For a first game.
@@ -952,7 +955,6 @@ deck-source-recon = Made by us.
 deck-source-published = Published.
 option-banner = Stay out with a Banner
     .detail = The Banner is discarded; you stake nothing.
-    .mark = Stay out (Banner)
 option-aim = { $way ->
     [towers] Attack the Towers
     [raid] Raid on { FIEF($key) }

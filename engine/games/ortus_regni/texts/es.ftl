@@ -661,7 +661,11 @@ ask-properties-lost = El { FIEF($fief) } pierde { COUNT("properties", $n) }. { $
    *[other] ¿Cuáles?
   }
 ask-seize = Tus Lores pueden incautar hasta { COUNT("cards", $most) } de lo destruido. ¿Con qué te quedas?
-ask-joust-ante = { SEAT($other) } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; el Lord y las propiedades de un Castillo perdido se descartan. Después eliges quién va.
+ask-joust-ante = { joust-call } ¿Qué apuestas? Se lo lleva quien gane; el Lord y las propiedades de un Castillo perdido se descartan. Después eliges quién va.
+joust-call = { $calling ->
+    [true] Has convocado una justa.
+   *[false] { SEAT($other) } convoca una justa.
+  }
 ask-joust-card = ¿Quién justa por ti? Se le unen dos cartas de Justa; gana la mejor mano.
 ask-viking-attack = Diriges a los Vikingos: { COUNT("vikings", $n) } con { COUNT("damage", $damage) }. ¿A quién atacan y cómo? No incautan nada; los Lores capturados mueren.
 ahead-defence-forces = Tu defensa: { way }
@@ -672,7 +676,7 @@ brief-attack-forces = { way } de { SEAT($other) }: ¿qué fuerzas?
 brief-defence-forces = { SEAT($other) }: { way } con { COUNT("damage", $damage) }. ¿Quién defiende?
 brief-allies = { SEAT($other) } juega { CARD($card) } contra ti: { TARGET($target) }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
 brief-struggle = { SEAT($other) } responde a { CARD($card) } ({ TARGET($target) }) con Aliados. ¿Qué Vasallos como mucho, en orden?
-brief-joust-ante = { SEAT($other) } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; lo que hay en un Castillo perdido se descarta.
+brief-joust-ante = { joust-call } ¿Qué apuestas? Se lo lleva quien gane; lo que hay en un Castillo perdido se descarta.
 stake-brief-aim = { $way ->
     [siege] { $rivals ->
         [none] Hacen falta { $whole } de daño; nadie puede defender.
@@ -940,16 +944,14 @@ option-none = { $kind ->
 nothing-defence-forces = Sin defensa
 nothing-ransom-lords = Sin rescate
 nothing-seize = No incautar nada
-option-out = Quedarme fuera, gratis
-    .mark = Fuera, gratis
+option-out = Fuera, gratis
 rules-ready = Mazos preparados
 rules-ready-ours = La editorial tiene cuatro mazos de ejemplo, pero no conocemos ningún sitio donde estén publicadas sus cartas exactas; los nuestros llevan sus nombres. Quien tenga el juego impreso puede corregirlos en el archivo `data.toml`.
 deck-first = Para una primera partida.
 deck-source-recon = Hecho por nosotros.
 deck-source-published = Publicado.
-option-banner = Quedarme fuera con un Estandarte
+option-banner = Fuera con un Estandarte
     .detail = El Estandarte se descarta; no apuestas nada.
-    .mark = Fuera (Estandarte)
 option-aim = { $way ->
     [towers] Atacar las Torres
     [raid] Incursión en el { FIEF($key) }

@@ -661,7 +661,11 @@ ask-properties-lost = O { FIEF($fief) } perde { COUNT("properties", $n) }. { $n 
    *[other] Quais?
   }
 ask-seize = Seus Lordes podem confiscar até { COUNT("cards", $most) } do que foi destruído. Com o que você fica?
-ask-joust-ante = { SEAT($other) } convoca uma justa. O que você aposta? Quem vencer leva; o Lorde e as propriedades de um Castelo perdido são descartados. Depois você escolhe quem vai.
+ask-joust-ante = { joust-call } O que você aposta? Quem vencer leva; o Lorde e as propriedades de um Castelo perdido são descartados. Depois você escolhe quem vai.
+joust-call = { $calling ->
+    [true] Você convocou uma justa.
+   *[false] { SEAT($other) } convoca uma justa.
+  }
 ask-joust-card = Quem justa por você? Duas cartas de Justa se juntam a esta; vence a melhor mão.
 ask-viking-attack = Você comanda os Vikings: { COUNT("vikings", $n) } com { COUNT("damage", $damage) }. Quem eles atacam, e como? Não confiscam nada; os Lordes capturados morrem.
 ahead-defence-forces = Sua defesa: { way }
@@ -672,7 +676,7 @@ brief-attack-forces = { way } de { SEAT($other) }: quais forças?
 brief-defence-forces = { SEAT($other) }: { way } com { COUNT("damage", $damage) }. Quem defende?
 brief-allies = { SEAT($other) } joga { CARD($card) } contra você: { TARGET($target) }. Aliados? E quais Vassalos no máximo, em ordem?
 brief-struggle = { SEAT($other) } responde a { CARD($card) } ({ TARGET($target) }) com Aliados. Quais Vassalos no máximo, em ordem?
-brief-joust-ante = { SEAT($other) } convoca uma justa. O que você aposta? O vencedor leva; o que há em um Castelo perdido é descartado.
+brief-joust-ante = { joust-call } O que você aposta? O vencedor leva; o que há em um Castelo perdido é descartado.
 stake-brief-aim = { $way ->
     [siege] { $rivals ->
         [none] São precisos { $whole } de dano; ninguém pode defender.
@@ -940,16 +944,14 @@ option-none = { $kind ->
 nothing-defence-forces = Sem defesa
 nothing-ransom-lords = Sem resgate
 nothing-seize = Não confiscar nada
-option-out = Ficar de fora, de graça
-    .mark = Fora, de graça
+option-out = Fora, de graça
 rules-ready = Baralhos prontos
 rules-ready-ours = A editora tem quatro baralhos de exemplo, mas não conhecemos lugar onde as cartas exatas estejam publicadas; os nossos levam os nomes deles. Quem tiver o jogo impresso pode corrigi-los no arquivo `data.toml`.
 deck-first = Para uma primeira partida.
 deck-source-recon = Feito por nós.
 deck-source-published = Publicado.
-option-banner = Ficar de fora com um Estandarte
+option-banner = Fora com um Estandarte
     .detail = O Estandarte é descartado; você não aposta nada.
-    .mark = Fora (Estandarte)
 option-aim = { $way ->
     [towers] Atacar as Torres
     [raid] Incursão no { FIEF($key) }

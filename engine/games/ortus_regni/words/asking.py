@@ -281,6 +281,7 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "vikings": lambda f: bool(f.board.battle) and f.board.battle.attacker == VIKINGS,
     "attacker": lambda f: f.board.battle.attacker,
     "seizing": lambda f: min(power(f.board.battle), f.n) if f.board.battle else 0,
+    "calling": lambda f: f.other == f.seat,
     "antes": lambda f: [
         (rider.seat, staked_kind(f.board, rider.ante))
         for rider in (f.board.joust.entered if f.board.joust else ())
