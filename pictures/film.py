@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -19,7 +20,7 @@ from typing import Final
 from msgspec import Struct, msgpack
 from PIL import Image
 
-from engine.kit.draw.letters import fitted, legible, length
+from engine.kit.draw.letters import fitted, legible
 from engine.kit.scene import Canvas, Item, Label, Scene, Shape, parts_of, size_of
 from engine.process import Process, ProcessError, serve
 from pictures.painter import Painter
@@ -32,12 +33,8 @@ MOST_BYTES: Final = 8_000_000
 """Discord takes 10 MiB a file where nobody pays for more."""
 MOST_FRAMES: Final = 120
 
-LONGEST: Final = 2.0
-SHORTEST: Final = 0.8
-WHOLE: Final = 75.0
-"""Seconds: a frame stays for that part of the whole, within these bounds."""
-HELD: Final = 8.0
-"""Seconds for which the last frame stays."""
+LONGEST, SHORTEST, WHOLE, HELD = 2.0, 0.8, 75.0, 8.0
+"""Seconds: a frame stays for its part of the whole, within the first two; the last one is held."""
 
 SMALLER: Final = (
     (1.0, 1.0), (1.0, 0.66), (0.8, 0.66), (0.8, 0.5), (0.6, 0.5), (0.6, 0.3), (0.5, 0.15),
@@ -56,12 +53,10 @@ FAINT: Final = "#dcc592"
 TOO_LARGE: Final = b"-"
 """In place of a film that cannot be made small enough."""
 
-_LINES: Final = ((24, "bold", 2), (22, "plain", 3))
-"""Of a caption's heading and of the line below it: how large, how, and in how many rows at most
-where a low picture leaves room. On a phone 22 pixels are 12 points."""
-FIRST: Final = 26
-ROW: Final = 31
-"""Where the middle of the first row stands in the strip, and how far the next is below it."""
+_LINES: Final = ((24, "bold"), (22, "plain"))
+"""Of a caption: how large each line is, and how. On a phone 22 pixels are 12 points."""
+FIRST, ROW, MOST_ROWS, LETTER = 26, 31, 3, 0.55
+"""Where its first row stands, and the next below it; a line's rows; a letter's width by its size."""
 
 
 class Job(Struct, frozen=True):
@@ -95,11 +90,8 @@ def evenly(count: int, most: int) -> list[int]:
 
 def size_for(frames: Sequence[Frame], wide: int = WIDE) -> tuple[int, int]:
     """Of a film of these: so wide, and as high as the highest of them with its caption."""
-    high = 0
-    for one in frames:
-        across, down = size_of(one.canvas)
-        high = max(high, round(down * wide / across) + STRIP * bool(one.caption))
-    return wide, high
+    sizes = [(*size_of(one.canvas), STRIP * bool(one.caption)) for one in frames]
+    return wide, max([round(down * wide / across) + strip for across, down, strip in sizes])
 
 
 class Film:
@@ -168,44 +160,25 @@ class Film:
 
 
 def _strip(caption: str, done: float, wide: int, room: int) -> Scene:
-    """What happened, over a bar that says how far the game is. It is higher than usual where the
-    caption is long and there is room for it."""
+    """What happened, over a bar that says how far the game is. It is higher where the caption is
+    long and there is room for it."""
     lines = [plain for line in caption.split("\n", 1) if (plain := _plain(line))]
-    spare = (room - STRIP) // ROW
     rows: list[tuple[str, int, str]] = []
-    for line, (size, style, most) in zip(lines, _LINES, strict=False):
-        broken = _broken(line, style, size, wide - 30, max(1, min(most, 1 + spare)))
-        spare -= len(broken) - 1
-        rows += [(part, size, style) for part in broken]
+    for line, (size, style) in zip(lines, _LINES, strict=False):
+        most = max(1, min(MOST_ROWS, (room - STRIP) // ROW + len(_LINES) - len(rows)))
+        letters = int((wide - 30) / (LETTER * size))
+        broken = textwrap.wrap(line, letters, max_lines=most, placeholder="…")
+        rows += [(fitted(part, style, size, size, wide - 30)[0], size, style) for part in broken]
     high = STRIP + ROW * max(0, len(rows) - len(_LINES))
-    down = FIRST + ROW * max(0, len(_LINES) - len(rows)) / 2
     items: list[Item] = [
         Shape(0, 0, wide, 2, FAINT),
         Shape(0, high - 6, wide, 6, FAINT),
         Shape(0, high - 6, max(1.0, wide * min(1.0, done)), 6, GOLD),
     ]
-    items += [
-        Label(text, wide / 2, down + ROW * n, size, style, INK)
-        for n, (text, size, style) in enumerate(rows)
-    ]
+    down = FIRST + ROW * max(0, len(_LINES) - len(rows)) / 2
+    for n, (text, size, style) in enumerate(rows):
+        items.append(Label(text, wide / 2, down + ROW * n, size, style, INK))
     return Scene("", "", wide, high, tuple(items), ground=PAPER, pixels=wide)
-
-
-def _broken(line: str, style: str, size: int, wide: float, most: int) -> list[str]:
-    """In at most so many rows; what is too long for the last one is cut.
-
-    >>> _broken("Pays 3 silver, hires a Brawler", "plain", 22, 220, 2)
-    ['Pays 3 silver, hires a', 'Brawler']
-    """
-    rows, words = list[str](), line.split()
-    while words and len(rows) < most - 1:
-        row = words.pop(0)
-        while words and length(f"{row} {words[0]}", style, size) <= wide:
-            row = f"{row} {words.pop(0)}"
-        rows.append(row)
-    if words:
-        rows.append(fitted(" ".join(words), style, size, size, round(wide))[0])
-    return rows
 
 
 def _plain(line: str) -> str:

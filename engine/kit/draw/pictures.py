@@ -240,13 +240,10 @@ words."""
 
 
 def plain_scenes(
-    art: str, words: Wording, cards: Cards | None = None, table: Table | None = None
+    art: str, words: Wording, cards: Cards | None = None, table: Table = lambda *_: None
 ) -> Scenes:
     """The pictures of the game with this key. Without `cards` there is none of a hand. The `table`
     is above the seats of the board, and in a prompt above the hand."""
-
-    def lying(view: Any, say: Say) -> Element | None:
-        return None if table is None else table(view, say)
 
     def board(view: Any, say: Say, names: Names, events: Sequence[Event] = (), /) -> Scene:
         title, phase = words.title(say), words.phase(view, say)
@@ -254,7 +251,7 @@ def plain_scenes(
         awaited = {seat for seat, _ in view.awaited}
         rows = [_row(seat, line, seat in awaited) for seat, line in enumerate(lines)]
         head = ui.column(ui.text(title, 48, "title", INK), ui.text(phase, 36), gap=8, align=0.5)
-        whole = ui.column(head.padded(0, 12), lying(view, say), *rows, gap=12, align=0.5)
+        whole = ui.column(head.padded(0, 12), table(view, say), *rows, gap=12, align=0.5)
         told = _bare("\n".join(words.position(view, say, names))) or lines
         return _scene(art, whole, "\n".join([f"{title}. {phase}.", *told]))
 
@@ -270,8 +267,7 @@ def plain_scenes(
     def prompt(
         view: Any, question: Question | None, say: Say, names: Names, picks: Picks, only: Only
     ) -> Canvas | None:
-        there = lying(view, say)
-        told = "\n".join(words.position(view, say, names))
+        there, told = table(view, say), "\n".join(words.position(view, say, names))
         above = None if there is None else _scene(art, there, told)
         chosen = answer(view, question, picks, say, names) if question and picks else None
         return stacked(above, chosen, hand(view, say, names))
