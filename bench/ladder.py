@@ -5,11 +5,11 @@
     python -m bench.ladder GAME --write [--duel fierce,steady] [--games 60]
 
 The players are the levels, `random`, `default` (the default answer of absent players), `habit`
-(what a sensible player of imagined games answers, if the game says so), the fixed ones of
-`bench.opponents`, and earlier versions of the levels (`bench.opponents.older`). All see what a
-person sees. Each table of the tournament has other players; all of them play equally often, and in
-each seat. A rating is as in chess: a player with 100 points more wins 64 of 100 games against one
-other. `steady` has 1500. The error is one standard deviation, found by resampling the tables.
+(what a sensible player of imagined games answers, if the game says so), and the fixed ones of
+`bench.opponents`. All see what a person sees. At each table of the tournament sit others; all play
+equally often, and in each seat. A rating is as in chess: a player with 100 points more wins 64 of
+100 games against one other. `steady` has 1500. The error is one standard deviation, found by
+drawing the tables again.
 
 In a game with ready answers, `steady:politics` is *steady* with the answer of that name. A ladder
 of these says what the answers are worth.
@@ -39,17 +39,15 @@ from tqdm import tqdm
 
 from bench import seed_of
 from bench.opponents import Player, opponents
-from bench.opponents.older import at_level, older
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, View
 from engine.minds.levels import LEVELS, USUAL, Rating, level_in, ratings_path
 from engine.minds.levels import ratings as measured
+from engine.minds.search_player import think
 
 MEAN = 1500.0
 SCALE = 400 / math.log(10)
-DRAWN_AGAIN = 60
-"""How often the tables are drawn again, for the errors."""
 MOST_ANSWERS = 2000
 """In a game; then all answer at random, and it ends."""
 PRIOR = 0.5
@@ -69,10 +67,13 @@ def by_default(game: Game, view: View, question: Question, chance: Chance) -> Pi
 
 def by_habit(game: Game, view: View, question: Question, chance: Chance) -> Picks:
     """What a sensible seat would do in one position that fits the view, no further thought."""
-    ready = game.ready(view, question)
-    if ready:
+    if ready := game.ready(view, question):
         return chance.choice(ready).picks
     return game.rollout_policy(game.determinize(view, chance), question, chance)
+
+
+def by_level(key: str, game: Game, view: View, question: Question, chance: Chance) -> Picks:
+    return think(game, view, question, chance, level=level_in(game.key, key)).picks
 
 
 def players_of(game: Game) -> dict[str, Player]:
@@ -80,8 +81,7 @@ def players_of(game: Game) -> dict[str, Player]:
     found: dict[str, Player] = {"random": at_random, "default": by_default}
     if game.has_rollout_policy:
         found["habit"] = by_habit
-    found |= opponents(game.key) | older(game)
-    return found | {key: at_level(level_in(game.key, key)) for key in LEVELS}
+    return found | opponents(game.key) | {key: partial(by_level, key) for key in LEVELS}
 
 
 def with_ready(
@@ -186,7 +186,7 @@ def ratings(names: Sequence[str], results: Sequence[Result]) -> dict[str, float]
 def errors(names: Sequence[str], results: Sequence[Result]) -> dict[str, float]:
     """One standard deviation of each rating."""
     luck = Random(1)
-    again = [ratings(names, luck.choices(results, k=len(results))) for _ in range(DRAWN_AGAIN)]
+    again = [ratings(names, luck.choices(results, k=len(results))) for _ in range(60)]
     return {name: pstdev([rated[name] for rated in again]) for name in names}
 
 

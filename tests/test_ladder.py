@@ -10,7 +10,6 @@ import pytest
 from bench import ladder
 from bench.ladder import MEAN, Result, by_default, play, players_of, ratings, tables
 from bench.opponents import opponents
-from bench.opponents.older import HERE, older
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.minds import levels
@@ -62,19 +61,6 @@ def test_every_fixed_player_answers_what_it_is_asked(key: str) -> None:
         picks = player(game, view, question, Chance(SEED, 1000 + number))
         assert question.accepts(picks) is None, (question, picks)
         game.answer(state, question, picks, Chance(SEED, number))
-
-
-@pytest.mark.parametrize("key", all_games())
-def test_what_levels_were_before_still_plays(key: str) -> None:
-    game = all_games()[key]
-    before = older(game)
-    assert set(before) <= set(players_of(game))
-    assert ("untaught" in before) == (HERE / f"{key}.json").exists()
-    state = game.start(game.seats.start, {}, Chance(SEED, 0))
-    question = game.questions(state)[0]
-    view = game.view(state, question.seat)
-    for player in before.values():
-        assert question.accepts(player(game, view, question, Chance(SEED, 1))) is None
 
 
 def test_games_are_played_with_the_options_that_are_asked_for() -> None:
