@@ -56,7 +56,7 @@ TOO_LARGE: Final = b"-"
 _LINES: Final = ((24, "bold"), (22, "plain"))
 """Of a caption: how large each line is, and how. On a phone 22 pixels are 12 points."""
 FIRST, ROW, MOST_ROWS, LETTER = 26, 31, 3, 0.55
-"""Where its first row stands, and the next below it; a line's rows; a letter's width by its size."""
+"""Where its first row stands, how far below it the next; rows of a line; a letter's width."""
 
 
 class Job(Struct, frozen=True):
