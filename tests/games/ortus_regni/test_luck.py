@@ -75,9 +75,11 @@ def test_decks_are_imagined_like_decks_that_people_build() -> None:
 
 
 def test_a_pledge_is_imagined_for_others_and_kept_for_its_own_seat() -> None:
-    hands = {0: "vassal", 1: "allies vassal vassal"}
-    state = table(earldoms={1: "palace:vassal"}, hands=hands, plot="treachery hand-1")
-    do(state)
+    hands = {0: "treachery vassal", 1: "allies vassal vassal"}
+    state = table(earldoms={1: "palace:vassal"}, hands=hands)
+    do(state, Step("turn", 0))  # so that something else waits below what is asked
+    answer(state, "turn", "treachery")
+    answer(state, "treachery", "hand-1")
     answer(state, "allies", "allies", "f1.lord")
 
     def imagined(seat: int) -> set[tuple[str, ...]]:
