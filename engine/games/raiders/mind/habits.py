@@ -38,13 +38,13 @@ from .worth import (
 ROLLOUT_DEPTH: Final = 20
 """Answers after which an imagined game is cut short: some rounds. In more, luck hides what
 the answer did: at 40 a player won 0.30 ± 0.15 of 10 games against one at 20, and took longer."""
-WHIM: Final = 0.4
+WHIM: Final = 0.15
 """How much luck may add to what an answer is worth."""
-SECOND: Final = 1.5
+SECOND: Final = 2.2
 """What the second half of a turn's work brings; a raid goes without."""
 TOO_DEAR: Final = 0.5
 """Nobody of the crew goes for whom somebody worth so much less could."""
-READY: Final = 0.6
+READY: Final = 0.3
 """The share of a raid's worth that holding the worker for it in the next turn has."""
 ASIDE: Final = {IDLE: 0.2, BACK: -9.0, "barracks": -9.0}
 """What it is worth to look at what is seldom wanted, to go back, to dismiss without need."""

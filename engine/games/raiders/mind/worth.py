@@ -87,18 +87,18 @@ def got(state: State, seat: int, kind: str, n: int) -> float:
         case "armour":  # points, and strength as long as raids are to come
             held = board.armour[seat]
             after = min(MAX_ARMOUR, held + n)
-            return ARMOUR_TRACK[after] - ARMOUR_TRACK[held] if last else 0.95 * (after - held)
+            return ARMOUR_TRACK[after] - ARMOUR_TRACK[held] if last else 1.3 * (after - held)
         case "gold":  # to raid monasteries and fortresses with
             return 1.4 if not last and board.gold[seat] < 2 and len(board.crew[seat]) > 2 else 1.0
         case _ if last:
             return LAST_GOODS.get(kind, 0.0) * n
         case "cards":
             room = max(0, 8 - len(state.hands[seat]))
-            return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(n, room)
+            return (0.65 if room > 4 else 0.25 if room > 2 else 0.15) * min(n, room)
         case "provision":  # the first ones feed a raid
             held = board.provision[seat]
             useful = max(0, min(n, 4 - held))
-            return 0.7 * useful + 0.25 * max(0, min(n - useful, 8 - held - useful))
+            return useful + 0.25 * max(0, min(n - useful, 8 - held - useful))
         case "silver":  # the first coins hire somebody, where crew is missing
             held, missing = board.silver[seat], MAX_CREW - len(board.crew[seat])
             useful = max(0, min(n, 5 - held))
