@@ -30,7 +30,8 @@ def answered(state: State, question: Question, picks: Picks, luck: Chance) -> St
     """The position after an answer, and after the deaths that it brings."""
     after = copy_of(GAME, encode(state))
     GAME.answer(after, question, picks, luck)
-    while (asked := GAME.questions(after)) and asked[0].kind == "deaths" != question.kind:
+    dying = {"deaths", "avenge", "lose-crew"} - {question.kind}
+    while (asked := GAME.questions(after)) and asked[0].kind in dying:
         GAME.answer(after, asked[0], asked[0].sample(luck), luck)
     return after
 
