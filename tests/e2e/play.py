@@ -278,7 +278,8 @@ class Player:
         for menu, part in there.items():
             if str(wanted) in (option["value"] for option in part.get("options", ())):
                 return menu, [str(wanted)]
-        return None
+        opens = openers(there)
+        return (self.luck.choice(opens), []) if opens else None
 
     def _pick(self, there: dict[str, Json]) -> tuple[str, list[str]]:
         """What to press next, and what to choose there."""
@@ -287,7 +288,9 @@ class Player:
             for what, part in there.items()
             if re.fullmatch(r"o\d+", what) and not part.get("disabled")
         ]
-        gathered = "ok" in there and not there["ok"].get("disabled")
+        gathered, opens = "ok" in there and not there["ok"].get("disabled"), openers(there)
+        if opens and self.luck.random() < (0.2 if buttons or gathered else 1):
+            return self.luck.choice(opens), []
         if buttons and (not gathered or self.luck.random() < 0.2):
             return self.luck.choice(buttons), []
         sure = next((what for what in there if re.fullmatch(r"y\d+", what)), None)
@@ -355,6 +358,11 @@ class Player:
         laid_down = "🔒" in after["content"]
         if not still or laid_down:
             self.given.append(ticket)
+
+
+def openers(there: Json) -> list[str]:
+    """Buttons that open those of a group of options."""
+    return [what for what in there if re.fullmatch(r"g\d+", what)]
 
 
 async def told_the_end(person: Person, sitting: Sitting) -> Json:
