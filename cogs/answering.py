@@ -16,7 +16,7 @@ import discord
 from discord import ui
 from msgspec import Struct, structs
 
-from cogs.controls import chosen_of, is_staged, named_of, pick_of, used
+from cogs.controls import chosen_of, is_staged, named_of, parts_of, pick_of, used
 from cogs.frame import Bot, routes
 from cogs.frame.commands import EVERYWHERE, AnyTable, Option, Pairs, any_table, command, extension
 from cogs.frame.context import Context, Panel, Reply
@@ -84,6 +84,11 @@ async def press(
                 return used(what, local, now, values, staged=staged)[0]
 
             await ctx.do(table, playing.draft, ctx.id, ticket, touched)
+            for number, group in enumerate(parts_of(local.labels(question), question)):
+                # The group that it is in stays open.
+                if isinstance(what, routes.Option) and what.number in group.indices:
+                    opener = named_of(table, ticket)(routes.Group(number))
+                    part = number if opener in routes.ids_of(ctx.interaction.message) else None
             return Panel(table, part=part)
         if isinstance(what, routes.Confirm) and asked.given is not None and question.accepts(picks):
             picks = asked.given  # pressed twice, or on a panel that was not redrawn

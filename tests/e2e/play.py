@@ -261,6 +261,9 @@ class Player:
                 return None
             if answers:
                 return self._note(ticket, after)
+            assert act[0] != "o" or base + act in controls(after, base), (
+                "what was opened stays open"
+            )
             panel = after
         raise AssertionError(f"{self.person.name} found no answer in {panel}")
 
