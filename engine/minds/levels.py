@@ -33,8 +33,9 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
     """The same in other games, where usual answers are further apart."""
     lapses: float = 0.0
     """How often it gives the default answer without thinking."""
-    dares: bool = False
-    """Whether it tries answers, too, that no sensible seat would give."""
+    dares: float = 0.0
+    """By how many errors an answer that no sensible seat would give must do better to be taken: of
+    many that are tried, some look good by luck. 0: none is tried."""
     care: float = 0.0
     """How much it cares which of the answers that are ready is the better one: 0, not at all; 1, it
     takes each as often as the game says."""
@@ -44,8 +45,8 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 GENTLE: Final = Level("gentle", 0.15, blur=0.04, haze=0.06, lapses=0.15, spares=True)
-STEADY: Final = Level("steady", 0.35, blur=0.02, care=0.5, dares=True)
-FIERCE: Final = Level("fierce", 3.0, care=1.0, dares=True)
+STEADY: Final = Level("steady", 0.35, blur=0.02, care=0.5, dares=2.0)
+FIERCE: Final = Level("fierce", 3.0, care=1.0, dares=2.0)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""

@@ -27,8 +27,7 @@ WIDE: Final = 24
 """The same where all answers are, if each of them can be tried in some positions at least."""
 SOME: Final = 5
 CLEAR: Final = 2.0
-"""Errors by which an answer that no sensible seat would give must be the better one, and by which
-one leads clearly: of many that are tried, some look good by luck."""
+"""Errors by which one answer leads another clearly."""
 HAIR: Final = 0.001
 """By so little one answer is not better than that which comes first."""
 HABITS: Final = 12
@@ -77,11 +76,11 @@ def think(
     if level.lapses and chance.random() < level.lapses:
         return Thought(game.default_answer(view, question))
     rollouts = math.ceil(game.rollouts * level.rollouts) if rollouts is None else rollouts
-    usual, rare = _candidates(game, view, question, chance, rollouts, level.dares)
+    usual, rare = _candidates(game, view, question, chance, rollouts, level.dares > 0)
     if len(usual) + len(rare) == 1:
         return Thought(usual[0])
     trials = Trials(game, view, question, chance, rollouts, tells=tells)
-    ranking = _dared(usual, rare, trials) if rare else _compared(usual, trials)
+    ranking = _dared(usual, rare, trials, level.dares) if rare else _compared(usual, trials)
     if not ranking:
         return Thought(usual[0])
     blur = level.blur if game.compares_all else level.haze
@@ -122,7 +121,7 @@ def _compared(finalists: list[Picks], trials: Trials) -> list[Picks]:
     return [picks for picks in finalists + out if trials.worth(picks) >= 0]
 
 
-def _dared(usual: list[Picks], rare: list[Picks], trials: Trials) -> list[Picks]:
+def _dared(usual: list[Picks], rare: list[Picks], trials: Trials, errors: float) -> list[Picks]:
     """All these answers, the best first. The most usual one is played in every imagined position,
     beside fewer and fewer others; one that is rare comes before it where it is clearly better."""
     first, left = usual[0], [*usual[1:], *rare]
@@ -134,7 +133,7 @@ def _dared(usual: list[Picks], rare: list[Picks], trials: Trials) -> list[Picks]
         left.sort(key=trials.worth, reverse=True)
         del left[max(1, len(left) // 2) :]
     lead, error = trials.lead(left[0], first)
-    better = lead > (0.0 if left[0] in usual else CLEAR * error)
+    better = lead > (0.0 if left[0] in usual else errors * error)
     best = left[0] if better else first
     others = sorted([*usual, *rare], key=trials.worth, reverse=True)
     ranking = [best, *(picks for picks in others if picks != best)]

@@ -176,7 +176,7 @@ class Foggy(LongWalk):
         return []
 
 
-@pytest.mark.parametrize("level", [FIERCE, Level("hazy", 1.0, haze=0.05, dares=True)])
+@pytest.mark.parametrize("level", [FIERCE, Level("hazy", 1.0, haze=0.05, dares=2)])
 def test_whoever_dares_rarely_takes_luck_for_worth(level: Level) -> None:
     given = [
         pick_from(Foggy(Question(1, 0, "one", NUMBERS)), ROLLOUTS, bytes([number]) * 16, level)
