@@ -84,11 +84,11 @@ async def press(
                 return used(what, local, now, values, staged=staged)[0]
 
             await ctx.do(table, playing.draft, ctx.id, ticket, touched)
-            for number, group in enumerate(parts_of(local.labels(question), question)):
-                # The group that it is in stays open.
-                if isinstance(what, routes.Option) and what.number in group.indices:
-                    opener = named_of(table, ticket)(routes.Group(number))
-                    part = number if opener in routes.ids_of(ctx.interaction.message) else None
+            if isinstance(what, routes.Option):  # The group that it is in stays open.
+                shown, named = routes.ids_of(ctx.interaction.message), named_of(table, ticket)
+                parts = enumerate(parts_of(local.labels(question), question))
+                own = (n for n, one in parts if what.number in one.indices)
+                part = next((n for n in own if named(routes.Group(n)) in shown), None)
             return Panel(table, part=part)
         if isinstance(what, routes.Confirm) and asked.given is not None and question.accepts(picks):
             picks = asked.given  # pressed twice, or on a panel that was not redrawn
