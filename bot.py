@@ -53,6 +53,11 @@ from localtable.server import LocalTable, PortError, point_discord_at, serve
 from pictures.studio import PaintingError, Studio
 from texts import LOCALES, nearest, own_words
 
+if sys.platform == "win32":
+    from asyncio import new_event_loop
+else:
+    from uvloop import new_event_loop
+
 log = logging.getLogger("meadhall")
 
 LOCAL_TOKEN = "local-table"  # any token opens the local table
@@ -194,7 +199,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     try:
         is_default = settings.database.parent == DEFAULT_DATABASE.parent
         make_folder(settings.database, settings.local_folder, is_default=is_default)
-        asyncio.run(run(settings, calm, restored=given.restored))
+        with asyncio.Runner(loop_factory=new_event_loop) as runner:
+            runner.run(run(settings, calm, restored=given.restored))
     except ShutOutError as reason:
         log.error("%s.", reason)
         return reason.exit_code
