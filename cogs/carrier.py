@@ -14,7 +14,7 @@ from collections import deque
 from typing import Any, Final
 
 import discord
-from msgspec import structs
+from msgspec import Struct, structs
 
 from cogs import looking
 from cogs.frame import Bot, Interaction, mail, refusals
@@ -28,7 +28,7 @@ from cogs.seats import look_for
 from cogs.threads import lost, tell_host
 from db.base.mapped import META
 from db.people import people
-from db.tables import clocks, letters, proposals
+from db.tables import clocks, letters, proposals, questions
 from db.tables.letters import Letter
 from engine.kit.contract import Event
 from engine.table.answers import queries
@@ -133,13 +133,19 @@ CALLED_AFTER: Final = 4
 """After this many failed tries (half a minute) the thread mentions a person whom a panel does not
 reach."""
 MOST_PRESSED: Final = 2  # so often a new prompt waits for a press on the old one
-MOST_TAKEN: Final = 1000
+MOST_TAKEN, MOST_DRAWN = 1000, 10_000
 PAGE_SECONDS: Final = 600
 """So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
 THREAD_SECONDS: Final = 2.0  # how long a call waits, each time, for a thread that is being opened
-MOST_LOOKS, LOOK_SECONDS = 20, 0.05
-"""How often a panel looks whether the thread is open, the way to which stands in it, and after how
-long each time."""
+MOST_LOOKS, LOOK_SECONDS = 20, 0.05  # for the thread, the way to which stands in the panel
+
+
+class Drawn(Struct, frozen=True):
+    """When a panel was drawn last."""
+
+    at: float  # `time.monotonic`
+    waits: bool  # it asks nothing
+    posts: int = 0  # those up to this one need not draw it again: a press has
 
 
 class PrivatePrompts:
@@ -156,9 +162,8 @@ class PrivatePrompts:
         self._pages: dict[int, tuple[int, Event | None]] = {}
         """By message, when somebody opened a page in it that is not the panel's usual message, and
         which of their answers had been given ahead by then."""
-        self._drawn: dict[int, tuple[float, PanelFacts | None]] = {}
-        """By message, when it was drawn last, and what a press has drawn it from: the post of their
-        own answer, which comes right after it, need not draw the same again."""
+        self._drawn: dict[tuple[int, int], Drawn] = {}
+        """By table and person, those drawn last."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
         """Held while a panel is drawn and sent, so that an older message never overwrites."""
@@ -175,6 +180,8 @@ class PrivatePrompts:
         async with self.lock(table.id, seat):
             if table.seat_of(person) != seat or table.phase != "running":
                 await self._close(table, seat, person)
+                return
+            if post.kind == "panel" and await self._is_drawn(table, seat, person, post):
                 return
             facts = await bot.service.panel(table.id, seat=seat, answers=None)
             if facts.doubt:
@@ -195,6 +202,22 @@ class PrivatePrompts:
                 if post.tries >= CALLED_AFTER or isinstance(fault, TooManyOpened):
                     await self._meanwhile(sight, post)
                 raise
+
+    async def _is_drawn(self, table: Table, seat: int, person: int, post: Post) -> bool:
+        """Whether the panel shows what the post tells, or does so later: while somebody waits, not
+        each step is followed at once."""
+        while len(self._drawn) > MOST_DRAWN:
+            del self._drawn[next(iter(self._drawn))]
+        drawn = self._drawn.get((table.id, person))
+        if drawn is None:
+            return False
+        if post.id <= drawn.posts:
+            return True
+        rest = drawn.at + self.bot.settings.follow_seconds - time.monotonic()
+        if rest <= 0 or not drawn.waits:
+            return False
+        asked = await self.bot.store.read(questions.awaited_since, table.id, seat)
+        return asked is None and await mail.comes_later(self.bot, table, post, rest)
 
     async def _settled(self, table: int, seat: int, person: int) -> Letter | None:
         """The panel, when what may be there is looked for, and what stands besides is gone."""
@@ -228,14 +251,6 @@ class PrivatePrompts:
         reads = self.bot.service.now() - opened < PAGE_SECONDS and given == facts.given_ahead
         if same and not is_lent(sight) and reads:
             return  # Somebody reads a page in it: *Back* brings it up to date.
-        if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
-            return
-        if not prompted and not panel.awaited:
-            pause, now = self.bot.settings.follow_seconds, time.monotonic()
-            self._drawn = {m: drawn for m, drawn in self._drawn.items() if now - drawn[0] < pause}
-            rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
-            if await mail.comes_later(self.bot, sight.table, post, rest):
-                return
         local = LocalizedPanel(facts, mail.language(facts.person, sight.table))
         message = await panel_message(self.bot, local)
         shown = message.shown()
@@ -246,7 +261,7 @@ class PrivatePrompts:
             if prompted:
                 await self._send_new(facts, None, post)
             return
-        self._drawn[panel.message] = time.monotonic(), None
+        self._drawn[sight.table.id, facts.person.person] = Drawn(time.monotonic(), not prompted)
         await self.bot.store.write(
             letters.change, panel.id, awaited=prompted, ticket=_ticket(sight), shown=shown
         )
@@ -317,6 +332,7 @@ class PrivatePrompts:
             shown=message.shown(),
             silent=silent,
         )
+        self._drawn.pop((sight.table.id, person), None)
         if before is not None and before.message != sent.message:
             await self._take_away(before)
 
@@ -353,19 +369,12 @@ class PrivatePrompts:
             self._pages[pressed.id] = now, facts.given_ahead
         else:
             self._pages.pop(pressed.id, None)
-        self._drawn[pressed.id] = time.monotonic(), None if page or not shown else _lasting(facts)
-        letter = Letter(
-            id=0,
-            table=sight.table.id,
-            key=f"panel/{sight.seat}",
-            person=interaction.user.id,
-            channel=pressed.channel.id,
-            nonce="",
-            message=pressed.id,
-            awaited=is_prompted(sight),
-            ticket=_ticket(sight),
-            shown=shown,
-        )
+        asks, posts = is_prompted(sight), 0 if page or not shown else facts.posts
+        table, person = sight.table.id, interaction.user.id
+        self._drawn[table, person] = Drawn(time.monotonic(), not asks, posts)
+        where: Any = {"channel": pressed.channel.id, "message": pressed.id, "nonce": ""}
+        shows: Any = {"awaited": asks, "ticket": _ticket(sight), "shown": shown}
+        letter = Letter(0, table, f"panel/{sight.seat}", person, **where, **shows)
         await self.bot.store.write(letters.adopt, letter)
         if panel is not None and panel.message != pressed.id:
             await self._take_away(panel)
@@ -459,11 +468,6 @@ class PrivatePrompts:
 def _ticket(sight: TableView) -> int | None:
     asked = asked_now(sight)
     return asked.ticket if asked is not None else None
-
-
-def _lasting(facts: PanelFacts) -> PanelFacts:
-    """Without what only says once what was just done, and where: see `Message.told`."""
-    return structs.replace(facts, panel=None, before=None, given_ahead=None, doubt=False)
 
 
 def _pressed_in_dm(interaction: Interaction) -> discord.Message | None:

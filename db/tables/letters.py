@@ -416,6 +416,11 @@ def post_waits(connection: Connection, table: int, kind: PostKind) -> bool:
     return number(connection, sql, table, kind) is not None
 
 
+def newest_post(connection: Connection) -> int:
+    """The number of the last one that was put, whether or not it waits any more."""
+    return number(connection, "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'") or 0
+
+
 def drop_milestone_posts(connection: Connection, table: int, first: int) -> None:
     """The records from `first` on were taken back: so are their posts."""
     connection.execute(

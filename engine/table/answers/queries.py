@@ -266,6 +266,7 @@ class PanelFacts(Veiled, frozen=True):
     back: Own | None = None
     """What they did last, if that was more than a day ago and the table waits for them."""
     given_ahead: Event | None = None  # that this answer was given for them, if it was
+    posts: int = 0  # the newest post by then
 
 
 class PostFacts(Veiled, frozen=True):
@@ -324,6 +325,7 @@ def panel(
         learner=people.learner(tx.connection, holder, loaded.game.key) if learns else None,
         public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
+        posts=letters.newest_post(tx.connection),
     )
     if answers is None:
         answers = facts.panel is not None and not facts.panel.public
