@@ -161,7 +161,7 @@ class AheadRunner(KeyedWorker[int]):
     async def _turn(self, table: int) -> float | None:
         """Give what is due; seconds until the table's next turn."""
         try:
-            opens, coming = await self._service.look(self._look, table)
+            opens, coming, unreached = await self._service.look(self._look, table)
         except Refused:
             self._called.pop(table, None)
             return None
@@ -178,15 +178,16 @@ class AheadRunner(KeyedWorker[int]):
         # `is_young`.
         known = self._called.get(table, set())
         old = [open_ for open_ in opens if self._wait(open_.asked_at) <= 0]
-        if seats := {open_.question.seat for open_ in old if open_.ticket not in known}:
+        if seats := unreached & {o.question.seat for o in old if o.ticket not in known}:
             await self._service.do(table, _call, seats)
         self._called[table] = {open_.ticket for open_ in old}
         waits = [self._wait(open_.asked_at) for open_ in opens]
         waits += [self._left(soon) for soon in coming]
         return min((wait for wait in waits if wait > 0), default=None)
 
-    def _look(self, tx: Transaction, table: int) -> tuple[list[OpenQuestion], list[Soon]]:
-        """The questions that people are asked, and which are answered for them."""
+    def _look(self, tx: Transaction, table: int) -> tuple[list[OpenQuestion], list[Soon], set[int]]:
+        """The questions that people are asked, which are answered for them, and the seats whose
+        people get no direct messages."""
         # At most tables there is nothing to do: that is known without loading them.
         if not tables.running(tx.connection, self._games, table):
             raise Refused("not-running")
@@ -197,7 +198,10 @@ class AheadRunner(KeyedWorker[int]):
             for open_ in loaded.opens
             if open_.given is None and seats[open_.question.seat].player is not None
         ]
-        return asked, answering.coming(loaded)
+        awaited = {open_.question.seat for open_ in asked}
+        known = {seat: people.get(tx.connection, seats[seat].player or 0) for seat in awaited}
+        unreached = {seat for seat, person in known.items() if person.dms_closed}
+        return asked, answering.coming(loaded), unreached
 
 
 def _give(tx: Transaction, table: int, soon: Soon) -> None:
@@ -224,8 +228,4 @@ def _give(tx: Transaction, table: int, soon: Soon) -> None:
 
 
 def _call(tx: Transaction, table: int, seats: set[int]) -> None:
-    found = queries.table(tx, table)
-    for seat in sorted(seats):
-        person = found.seats[seat].person
-        if person is not None and people.get(tx.connection, person).dms_closed:
-            posting.panels(tx, found, [seat])
+    posting.panels(tx, queries.table(tx, table), seats)
