@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 import db.tables.log
 from cogs import prompt_text
-from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension, on_message
+from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension, menu_entry
 from cogs.frame.context import Context, Panel, Reply, need_sight
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Message, Shown, drawn, to_show
 from cogs.frame.routes import button, layout
@@ -197,7 +197,7 @@ async def page_after(ctx: Context, table: Table, after: int) -> Shown:
     return await log_page(ctx, table, after=after)
 
 
-@on_message("menu-happened", looks=True)
+@menu_entry("menu-happened", discord.Message, looks=True)
 async def happened(ctx: Context, message: discord.Message) -> Shown:
     """What a post tells of, a turn, a trick or a round, in words; of any other message in a thread,
     what had been played by then since the post before."""

@@ -21,7 +21,7 @@ from discord.app_commands import CommandOnCooldown, Cooldown
 from discord.ext.commands import CooldownMapping
 
 from cogs.frame import Bot
-from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, on_message
+from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, menu_entry
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
 from cogs.frame.message import Image, Shown, drawn, to_show
 from cogs.frame.routes import MOST_OPTIONS, Press, button, choice, layout, rows
@@ -52,7 +52,7 @@ async def replay(ctx: Context, table: PastTable) -> Shown:
     return await replay_at(ctx, table, "first" if table.phase == "over" else "last")
 
 
-@on_message("menu-replay", looks=True)
+@menu_entry("menu-replay", discord.Message, looks=True)
 async def replay_here(ctx: Context, message: discord.Message) -> Shown:
     """From what a post shows; of any other message in a thread, from what was played then."""
     table, record = await moment_of(ctx, message)

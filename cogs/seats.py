@@ -256,7 +256,7 @@ def _asked(ctx: Context, table: Table, asked: Asked) -> str:
 # A table for somebody else
 
 
-@commands.on_person("menu-invite", looks=True)
+@commands.menu_entry("menu-invite", discord.User, looks=True)
 async def invite_here(ctx: Context, person: discord.User | discord.Member) -> Message | str:
     """To a lobby or a running table of one's own with room for them. Of several one chooses."""
     if person.bot:

@@ -4,7 +4,7 @@ file makes of itself: a Cog.
     @command("seat leave", EVERYWHERE)
     async def ask_to_leave(ctx: Context, table: AnyTable) -> Message: ...
 
-    @on_message("menu-happened")
+    @menu_entry("menu-happened", discord.Message)
     async def happened(ctx: Context, message: discord.Message) -> Shown: ...
 
     @button("t:{table}:log", "button-log", ack="private")    # which does the same
@@ -168,18 +168,11 @@ class Entry(Answering[[Any], R]):
         return app_commands.ContextMenu(name=name, callback=callback, allowed_contexts=IN_SERVERS)
 
 
-OfPerson = Callable[[Context, discord.User | discord.Member], Awaitable[R]]
-OfMessage = Callable[[Context, discord.Message], Awaitable[R]]
-
-
-def on_person(key: str, **how: Unpack[How]) -> Callable[[OfPerson[R]], Entry[R]]:
-    """An entry of everybody's menu. `key`: of its words."""
-    return lambda function: Entry(function, key, discord.User, how)
-
-
-def on_message(key: str, **how: Unpack[How]) -> Callable[[OfMessage[R]], Entry[R]]:
-    """The same of every message's."""
-    return lambda function: Entry(function, key, discord.Message, how)
+def menu_entry(
+    key: str, of: type[discord.User | discord.Message], **how: Unpack[How]
+) -> Callable[[Callable[[Context, Any], Awaitable[R]]], Entry[R]]:
+    """An entry of the menu that each person, or each message, has. `key`: of its words."""
+    return lambda function: Entry(function, key, of, how)
 
 
 def _completer(option: Option) -> Callable[..., Coroutine[Any, Any, list[Choice[str]]]]:
