@@ -38,6 +38,7 @@ class Calm:
 class Guest(Player):
     """One person at one table, in spite of everything."""
 
+    undisturbed: bool = False
     calm: Calm = field(default_factory=Calm)
     claims: Claims | None = None
     over: bool = False
