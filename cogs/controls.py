@@ -90,6 +90,8 @@ def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[
         groups.setdefault(label.group, []).append(index)
     named = all(heading or len(some) == 1 for heading, some in groups.items())
     few = len(labels) <= MOST_PRESSED and len(groups) <= MOST_BUTTONS and named
+    # One that takes all rows but the groups' own leaves *Confirm* and *Clear* beside these.
+    few = few and (len(groups) <= 3 or max(map(len, groups.values())) <= 2 * MOST_BUTTONS)
     if question is not None and not few and len(groups) <= MOST_MENUS:
         every = groups.values()
         few = all(len(some) <= MOST_OPTIONS and _limit_of(question, some) for some in every)
@@ -286,7 +288,8 @@ def components(
     off = question.accepts(asked.draft) is not None or asked.draft == asked.given
     # *Clear* stays in its place: what is chosen may change, and nothing else.
     confirm = plain_button(named(Confirm()), label, style=style, disabled=off)
-    return [*lines, [confirm, plain_button(named(Clear()), say("clear"), disabled=not asked.draft)]]
+    last = [confirm, plain_button(named(Clear()), say("clear"), disabled=not asked.draft)]
+    return [*lines, last] if len(lines) < MOST_ROWS - 1 else [[*lines[0], *last], *lines[1:]]
 
 
 def toggled(asked: OpenQuestion, option: str) -> Picks:

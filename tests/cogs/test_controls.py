@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from discord import ButtonStyle, ui
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cogs.ahead import choose_ahead
@@ -276,27 +276,54 @@ def test_written_picks_may_be_keys_labels_or_numbers() -> None:
 
 @settings(max_examples=150, deadline=None)
 @given(
-    count=st.integers(1, 200),
-    groups=st.integers(1, 40),
+    count=st.integers(1, 15) | st.integers(1, 200),
+    groups=st.integers(1, 5) | st.integers(1, 40),
+    uneven=st.booleans(),
     bounds=st.tuples(st.integers(0, 4), st.integers(1, 8)).map(sorted),
     ordered=st.booleans(),
-    part=st.none() | st.integers(0, 30),
+    part=st.none() | st.integers(0, 4) | st.integers(0, 30),
     drafted=st.integers(0, 4),
     length=st.integers(1, 200),
 )
+@example(
+    count=15,
+    groups=5,
+    uneven=True,
+    bounds=[0, 2],
+    ordered=False,
+    part=0,
+    drafted=0,
+    length=5,
+)
 def test_controls_never_break_a_limit_of_discord(
-    count: int, groups: int, bounds: list[int], ordered: bool, part: Any, drafted: int, length: int
+    count: int,
+    groups: int,
+    uneven: bool,
+    bounds: list[int],
+    ordered: bool,
+    part: Any,
+    drafted: int,
+    length: int,
 ) -> None:
+    """Also where all groups but the first have one option."""
     least, most = bounds
     asked = question(count, least=least, most=most, ordered=ordered)
     named = [
-        Label("ñ" * length, detail="d" * length, group="g" * length + str(i % groups))
+        Label("ñ" * length, detail="d" * length, group="g" * length + str(number))
         for i in range(count)
+        for number in [max(0, i + groups - count) if uneven else i % groups]
     ]
     state = opened(asked, *asked.options[: min(drafted, most)])
     lines = made(state, named, part, ids=named_of(2**40, state.ticket))
     assert len(lines) <= 4
     assert refused(rows(*lines)) == []
+
+
+def test_a_large_group_that_is_open_has_confirm_beside_the_groups() -> None:
+    asked = question(14, least=0, most=2)
+    named = [Label(f"Long option {n}", group="few" if n > 11 else "many") for n in range(14)]
+    lines = [" ".join(map(told, line)) for line in items(made(opened(asked, "o1"), named, 0))]
+    assert lines == ["g0 g1 ok no", "o0 o1* o2 o3 o4", "o5 o6 o7 o8 o9", "o10 o11"]
 
 
 # What a menu says, and how options stand among one another
