@@ -35,9 +35,6 @@ class Stretches:
         self.count = 0
         self.long: list[tuple[float, str]] = []
         self._since = perf_counter() + COMING_UP
-
-    def watch(self) -> None:
-        """From here on."""
         real = asyncio.Handle._run
 
         def run(handle: asyncio.Handle) -> None:
@@ -79,14 +76,12 @@ async def run(settings: Settings, calm: Calm, *, restored: bool = False) -> None
     late: list[float] = []
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, report, late)
     watching = asyncio.create_task(watch(late) if "unseen" not in sys.argv else asyncio.sleep(0))
-    stretches = Stretches()
-    if "stretches" in sys.argv:
-        stretches.watch()
+    stretches = Stretches() if "stretches" in sys.argv else None
     try:
         await run_the_bot(settings, calm, restored=restored)
     finally:
         watching.cancel()
-        if "stretches" in sys.argv:
+        if stretches is not None:
             print(stretches, flush=True)
 
 
