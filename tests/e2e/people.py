@@ -224,7 +224,7 @@ class Person:
         *More*."""
         there = controls(self.table.world.messages.get(message, {}))
         opens = next((id_ for id_ in there if id_.endswith(":show.more")), None)
-        if custom_id not in there and opens is not None:
+        if opens is not None and custom_id not in there and not custom_id.startswith("q:"):
             opening = await self.press(message, opens)
 
             async def opened() -> bool | None:
