@@ -88,5 +88,6 @@ async def run(settings: Settings, calm: Calm, *, restored: bool = False) -> None
 if __name__ == "__main__":
     bot.run = run
     if "stretches" in sys.argv:
-        bot.new_event_loop = asyncio.new_event_loop  # type: ignore[attr-defined, assignment]  # uvloop lets nobody see what it runs
+        # uvloop lets nobody see what it runs.
+        bot.new_event_loop = asyncio.new_event_loop  # type: ignore[attr-defined, assignment]
     sys.exit(bot.main())
