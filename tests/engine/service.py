@@ -101,7 +101,10 @@ class Room(Noticed):
         # Others may act meanwhile, so what they woke is not forgotten here.
         woken = len(self.house.woken)
         nearest = await self.store.read(clocks.nearest)
+        posts = await self.store.read(letters.newest_post)
         reason = await self._acts(*text.split())
+        waiting, _ = await self.store.read(letters.lanes, posts)
+        assert not waiting or len(self.house.woken) > woken, "who carries posts is not woken"
         sooner = await self.store.read(clocks.nearest)
         if sooner is not None and (nearest is None or sooner < nearest):
             assert len(self.house.woken) > woken, "who sleeps until something is due is not woken"

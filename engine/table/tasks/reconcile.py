@@ -61,6 +61,7 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
         letters.drop_posts(tx.connection, number, ("reminder",))
         deadlines.clear(tx, queries.table(tx, number), person, "dm", "thread")
         touched.add(number)
+    tx.touched.update(touched)  # also where only what was parked is carried again
     return sorted(touched)
 
 
