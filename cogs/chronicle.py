@@ -436,13 +436,13 @@ async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
     if letter is None or not letter.going:
         return
     there = [letter.message] if letter.message else await mail.look(bot, letter)
+    # Others stand by right.
+    gone = [one for one in there if not await bot.store.read(letters.is_known, one)]
     board = await bot.store.read(letters.first, table.id, "board")
-    for message in there:
-        if await bot.store.read(letters.is_known, message):
-            continue  # It stands by right.
+    for message in gone:
         old = structs.replace(letter, message=message)
         if letter.key == "board" and (board is None or board.record != letter.record):
             await _retire(bot, table, [old])
         else:  # a board's words, too, were told again
             await mail.delete(bot, old)
-    await bot.store.write(letters.drop, [letter])
+    await bot.service.run(posting.tidied, table, letter.id, gone=bool(gone))

@@ -3,14 +3,18 @@ is said, everybody awaited is asked anew, and no button of what is lost answers 
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.e2e import records
+from tests.e2e.exchange import Exchange, StandIn
+from tests.e2e.house import house_at
 from tests.e2e.people import TABLES, Json, People, controls, usable
-from tests.e2e.play import Player, open_table, tickets
+from tests.e2e.play import Player, at_table, open_table, tickets
 from tests.e2e.runs import BotProcess
 from texts import own_words
 
@@ -123,3 +127,38 @@ async def test_a_call_of_the_lost_future_goes_though_the_thread_is_gone(
         return await ana.message(TABLES, called["id"]) is None or None
 
     await ana.until(gone, "the channel without the call")
+
+
+@pytest.mark.usefixtures("short_rests")
+async def test_whoever_presses_a_lost_prompt_while_it_goes_is_asked(
+    table: StandIn, people: People, exchange: Exchange, tmp_path: Path
+) -> None:
+    ana, database = people["Ana"], tmp_path / "bot.sqlite3"
+    copy = database.with_suffix(".copy")
+    async with house_at(table, database) as house:
+        sitting = await at_table(house, people, "Ana", computers=2)
+        player = Player(ana, sitting, Random("while it goes"))
+        await house.settled()
+    shutil.copy(database, copy)
+    known = lost = await ana.with_control(ana.dm, f"q:{sitting.table}:")
+    async with house_at(table, database) as house:
+        while lost["id"] == known["id"]:
+            await player.step()
+            await house.settled()
+            lost = await ana.with_control(ana.dm, f"q:{sitting.table}:")
+    shutil.copy(copy, database)
+    path = rf"/channels/{ana.dm}/messages"
+    exchange.fail(f"{path}$", "503", method="POST")
+    with exchange.held(f"{path}/{lost['id']}$", method="DELETE", times=1):
+        async with house_at(table, database, retry_seconds=(1.0,)) as house:
+            while not exchange.happened():  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            # They press between two tries of their new prompt, so that it is to be this message.
+            await ana.settle(await ana.press(lost["id"], usable(lost, "q:")[0]))
+            await asyncio.sleep(1.5)
+            exchange.let_go()
+            await house.nothing_under_way()
+            await house.told()
+            (prompt,) = [m for m in await ana.messages(ana.dm) if controls(m, "q:")]
+            now = {opened.ticket for opened in house.written(sitting).opens}
+            assert tickets(prompt, sitting.table) <= now

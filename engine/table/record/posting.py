@@ -181,6 +181,17 @@ def tidy(tx: Transaction, letter: Letter) -> None:
     put(tx, known, "tidy", to=letter.person, payload={"letter": number}, beside=number)
 
 
+def tidied(tx: Transaction, table: Table, number: int, *, gone: bool) -> None:
+    """A letter's message is `gone`, or stands by right. If somebody has pressed in it meanwhile it
+    is their panel: it is known further, or they get another one."""
+    letter = letters.get(tx.connection, number)
+    if letter is None or not (letter.going or gone):
+        return
+    letters.drop(tx.connection, [letter])
+    if not letter.going and letter.person is not None:
+        privately(tx, table, "panel", letter.number, letter.person)
+
+
 def vote(tx: Transaction, table: Table, number: int) -> None:
     """Post the message of a vote, or update it."""
     put(tx, table, "vote", payload={"vote": number})

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from db.tables import log
+from db.tables import letters, log
+from db.tables.letters import Letter
 from db.tables.questions import OpenQuestion
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from engine.table.answers import queries
 from engine.table.commands import playing
+from engine.table.record import posting
 from tests.engine.script import Script
 from tests.engine.table.conftest import ANA, BEN, CAT, House, put_post, refused
 
@@ -90,3 +92,20 @@ async def test_own_posts_can_be_put_in(house: House) -> None:
     await house.service.do(table.id, playing.panel_again, 2)
     assert await house.carried() == [(f"t{table.id}", "say", 0, None), (f"p{BEN}", "panel", 0, 1)]
     assert await refused(house.service.do(99, playing.panel_again, 1)) == "no-table"
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_a_panel_that_is_pressed_before_it_goes_is_known_or_comes_again(
+    house: House, gone: bool
+) -> None:
+    table = await house.started()
+    panel = Letter(0, table.id, "panel/0", ANA, 7, "", 70, awaited=True)
+    await house.service.run(posting.tidy, panel)
+    ((_, kind, *_),) = await house.carried()
+    assert kind == "tidy"
+    (going,) = await house.store.read(letters.LETTERS.where, "going")
+    await house.store.write(letters.adopt, panel)
+    await house.service.run(posting.tidied, table, going.id, gone=gone)
+    known = await house.store.read(letters.first, table.id, "panel/0", ANA)
+    assert (known is None) is gone
+    assert await house.carried() == [(f"p{ANA}", "panel", 0, 0)] * gone
