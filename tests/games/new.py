@@ -24,7 +24,7 @@ SIGNS: Final = '{}\\"'
 """What a name must not have, because it is written into code and catalogues."""
 TITLES: Final = re.compile(r"^(title|rules-overview-title) = .*$", re.MULTILINE)
 MORE: Final = "What a game may offer besides"
-LEFT_OUT: Final = ("__pycache__", "more.py", "test_more.py", "shown")
+LEFT_OUT: Final = ("__pycache__", "more.py", "test_more.py", "shown.txt")
 BESIDES: Final = re.compile(rf"^( *)# {MORE}.*\n(?:\1(?! *\)).+\n)*", re.MULTILINE)
 """In code: the lines after such a comment, up to an empty or an outer one."""
 IMPORTS: Final = re.compile(r"(?:^from (?:engine|tests)\S* import .*\n)+", re.MULTILINE)

@@ -5,12 +5,10 @@
     python -m tests.games.shown "Recruiter"         # print what is read where this is in the title
     python -m tests.games.shown "Recruiter" --paint FOLDER      # and paint what is seen there
 
-`tests/games/<game>/shown` holds what was recorded: in `words.en.txt` a fingerprint of everything
-that is read at a case, and at every so many-th case each English line that has not come before,
-its numbers aside; in `words.es.txt` and `words.pt-BR.txt` fingerprints alone, since their lines are
-read in the catalogues; in `pictures.txt` fingerprints of what lies on each kind of picture, none of
-which is painted; in `mind.txt` of how a sensible seat would answer, and its orders, and what it
-goes by. What a picture looks like is seen on the thumbnails in `tests/pictures/golden`.
+`tests/games/<game>/shown.txt` has a line for each case, with fingerprints: of everything that is
+read there, by language; of what lies on each kind of picture, none of which is painted; and
+("mind") of how a sensible seat would answer, its orders, and what it goes by. What a picture looks
+like is seen on the thumbnails in `tests/pictures/golden`.
 """
 
 from __future__ import annotations
@@ -20,7 +18,6 @@ import hashlib
 import itertools
 import re
 import sys
-import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -56,8 +53,7 @@ People = tuple[Names, Names]
 """Their names as they stand in texts, and as they stand on labels and pictures."""
 USUAL: Final[People] = (BOLD, PLAIN)
 NTH: Final = 6
-"""Of every so many-th case, drawn by its title, the English lines are written, and of one sensible
-game."""
+"""Of so many positions of random games one is read whole, where no milestone asks for it."""
 EACH: Final = 3
 """So many questions of a kind are read in a sensible game, and so many posts."""
 LATER: Final = 5
@@ -367,62 +363,21 @@ def fingerprint(lines: list[str]) -> str:
     return hashlib.blake2b("\0".join(lines).encode(), digest_size=SIZE).hexdigest()
 
 
-def all_texts(game: str, say: Any) -> Iterator[tuple[str, Texts]]:
+def texts_of(game: str, say: Any) -> Iterator[tuple[str, Texts]]:
     """By title, all that is read."""
     yield PAGES, read_pages(game, say)
     for scenario in scenarios(game):
         yield scenario.title, [text for spot in scenario.spots() for text in read(game, spot, say)]
 
 
-def english(game: str, say: Any) -> str:
-    """`words.en.txt`: each title's fingerprint, and new lines."""
-    met = {""}
-    out = []
-    first_sensible = len(all_cases(game)) + 1
-    for number, (title, texts) in enumerate(all_texts(game, say)):
-        out.append(f"== {title} [{_print_of(texts)}]")
-        if title == PAGES:
-            out += [f"{what} [{fingerprint([text])}]" for what, text in texts]
-        elif number == first_sensible or zlib.crc32(title.encode()) % NTH == 0:
-            for what, text in texts:
-                new = [line for line in text.split("\n") if _like(line) not in met]
-                met |= {_like(line) for line in new}
-                out += [f"{what}: {line}" for line in new]
-    return "\n".join(out) + "\n"
-
-
-def _print_of(texts: Texts) -> str:
-    return fingerprint([f"{what} {text}" for what, text in texts])
-
-
-def _like(line: str) -> str:
-    """A line without its numbers."""
-    return re.sub(r"\d+", "0", line)
-
-
-def fingerprints(game: str, say: Any) -> str:
-    """The words of another language: a line for each title."""
-    lines = [f"{_print_of(texts)} {title}" for title, texts in all_texts(game, say)]
-    return "\n".join(lines) + "\n"
-
-
-def pictures(game: str, say: Any) -> str:
-    """`pictures.txt`: a line for each title, with a fingerprint of each kind of picture."""
-    shown = [(PAGES, seen_pages(game, say))]
-    shown += [
-        (scenario.title, (p for spot in scenario.spots() for p in seen(game, spot, say)))
-        for scenario in scenarios(game)
-    ]
-    return "".join(f"{prints(found)} {title}\n" for title, found in shown)
-
-
-def mind(game: str) -> str:
-    """`mind.txt`: a line for each title."""
-    lines = (
-        (s.title, [line for spot in s.spots() for line in thought(game, spot)])
-        for s in scenarios(game)
-    )
-    return "".join(f"{fingerprint(found)} {title}\n" for title, found in lines)
+def pictures_of(game: str, say: Any) -> Iterator[tuple[str, Iterator[tuple[str, Canvas]]]]:
+    """By title, all that is seen."""
+    yield PAGES, seen_pages(game, say)
+    for scenario in scenarios(game):
+        yield (
+            scenario.title,
+            (each for spot in scenario.spots() for each in seen(game, spot, say)),
+        )
 
 
 def thought(game: str, spot: Spot) -> Iterator[str]:
@@ -438,12 +393,12 @@ def thought(game: str, spot: Spot) -> Iterator[str]:
         yield str([[f"{number:.4f}" for number in row] for row in numbers])
 
 
-def prints(found: Iterator[tuple[str, Canvas]]) -> str:
+def prints(pictures: Iterator[tuple[str, Canvas]]) -> dict[str, str]:
     """A fingerprint of each kind of picture."""
     lines: dict[str, list[str]] = {}
-    for kind, canvas in found:
+    for kind, canvas in pictures:
         lines.setdefault(kind.partition(" ")[0], []).extend(drawn(canvas))
-    return " ".join(f"{kind} {fingerprint(each)}" for kind, each in lines.items())
+    return {kind: fingerprint(each) for kind, each in lines.items()}
 
 
 def drawn(canvas: Canvas) -> Iterator[str]:
@@ -466,34 +421,60 @@ def _item(item: Sprite | Shape | Label) -> str:
     return f"{item.text} {place} {item.style} {item.fill} {item.halo} {item.instead}"
 
 
-FILES: Final = (*(f"words.{locale}.txt" for locale in LOCALES), "pictures.txt", "mind.txt")
+KINDS: Final = (*LOCALES, "pictures", "mind")
+Prints = dict[str, dict[str, str]]
+"""By title, what has a fingerprint, and the fingerprint."""
 
 
-def written(game: str, name: str, say: Any = None) -> str:
-    """What a file of a game should hold."""
-    if name == "mind.txt":
-        return mind(game)
-    if name == "pictures.txt":
-        return pictures(game, say or game_words(game, LOCALES[0]))
-    locale = name.split(".")[1]
-    say = say or game_words(game, locale)
-    return english(game, say) if locale == LOCALES[0] else fingerprints(game, say)
+def found(game: str, kind: str, say: Any = None) -> Prints:
+    """The fingerprints of one kind, as all is now."""
+    if kind == "mind":
+        return {
+            one.title: {
+                kind: fingerprint([line for spot in one.spots() for line in thought(game, spot)])
+            }
+            for one in scenarios(game)
+        }
+    if kind == "pictures":
+        say = say or game_words(game, LOCALES[0])
+        return {title: prints(each) for title, each in pictures_of(game, say)}
+    say = say or game_words(game, kind)
+    return {
+        title: {kind: fingerprint([f"{what} {text}" for what, text in texts])}
+        for title, texts in texts_of(game, say)
+    }
 
 
-def file(game: str, name: str) -> Path:
-    """Where it was recorded."""
-    return HERE / game / "shown" / name
+def file(game: str) -> Path:
+    """Where they were recorded."""
+    return HERE / game / "shown.txt"
+
+
+def recorded(game: str, kind: str) -> Prints:
+    """Those of one kind."""
+    by_title: Prints = {}
+    for line in file(game).read_text("utf-8").splitlines():
+        told, _, title = line.partition(" | ")
+        words = told.split()
+        each = dict(zip(words[::2], words[1::2], strict=True))
+        kinds = {name: name if name in KINDS else "pictures" for name in each}
+        by_title[title] = {name: each[name] for name in each if kinds[name] == kind}
+    return {title: each for title, each in by_title.items() if each}
 
 
 def record(game: str) -> int:
-    """Write a game's files again; how many changed."""
-    changed = 0
-    for name in FILES:
-        path, text = file(game, name), written(game, name)
-        if not path.exists() or path.read_text("utf-8") != text:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
-            changed += 1
+    """Write a game's file again; whether it changed."""
+    by_title: Prints = {}
+    for kind in KINDS:
+        for title, each in found(game, kind).items():
+            by_title.setdefault(title, {}).update(each)
+    text = "".join(
+        f"{' '.join(f'{name} {each[name]}' for name in each)} | {title}\n"
+        for title, each in by_title.items()
+    )
+    path = file(game)
+    changed = not path.exists() or path.read_text("utf-8") != text
+    path.write_text(text, "utf-8")
     return changed
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import itertools
 import re
 from collections.abc import Iterator
@@ -31,19 +30,21 @@ from engine.kit.scene import (
 from pictures.drawings import read_colours
 from pictures.painter import as_written
 from tests.games.shown import (
-    FILES,
+    KINDS,
     PAGES,
     PLAIN,
+    Prints,
     Recorder,
     Spot,
     file,
+    found,
     games,
     read,
+    recorded,
     scenarios,
     seen,
     seen_pages,
     strange,
-    written,
 )
 from tests.games.words import LONGEST_PLAIN, is_drawn, no_complaints, read_by_all
 from texts import LOCALES
@@ -75,24 +76,22 @@ each_game = pytest.mark.parametrize("game", games())
 
 
 @cache
-def shown_now(game: str, name: str) -> tuple[str, set[str]]:
-    """What a file should hold, and the texts that were asked for."""
-    locale = name.split(".")[1] if name.startswith("words") else LOCALES[0]
-    say = Recorder(game, locale)
+def shown_now(game: str, kind: str) -> tuple[Prints, set[str]]:
+    """What should be recorded, and the texts that were asked for."""
+    say = Recorder(game, kind if kind in LOCALES else LOCALES[0])
     with no_complaints():
-        return written(game, name, say), say.seen
+        return found(game, kind, say), say.seen
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("kind", KINDS)
 @each_game
-def test_it_is_shown_as_it_was_recorded(game: str, name: str) -> None:
-    path, again = file(game, name), f"meant? then: python -m tests.games.record {game}"
-    assert path.exists(), f"{name} was never recorded: python -m tests.games.record {game}"
-    before = path.read_text("utf-8").splitlines()
-    now = shown_now(game, name)[0].splitlines()
-    differences = difflib.unified_diff(before, now, "recorded", "now", n=0, lineterm="")
-    told = "\n".join(itertools.islice(differences, 60))
-    assert not told, f"{told}\n{again}; and read the difference"
+def test_it_is_shown_as_it_was_recorded(game: str, kind: str) -> None:
+    again = f"meant? then: python -m tests.games.record {game}"
+    assert file(game).exists(), f"nothing was ever recorded: python -m tests.games.record {game}"
+    before, now = recorded(game, kind), shown_now(game, kind)[0]
+    other = [title for title in {**before, **now} if before.get(title) != now.get(title)]
+    told = "\n".join(f"{title}: {before.get(title)}, now {now.get(title)}" for title in other[:30])
+    assert not other, f"{told}\n{again}; and read it: python -m tests.games.shown TITLE"
 
 
 # Texts that nobody reads
@@ -105,8 +104,8 @@ def all_keys(game: str) -> set[str]:
 
 
 def rare(game: str) -> set[str]:
-    """The texts that hardly ever come up, each with the reason, in `shown/rare.txt`."""
-    path = file(game, "rare.txt")
+    """The texts that hardly ever come up, each with the reason, in `rare.txt`."""
+    path = file(game).with_name("rare.txt")
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
     return {line.partition(":")[0] for line in lines}
 
@@ -114,9 +113,9 @@ def rare(game: str) -> set[str]:
 @each_game
 def test_every_text_is_read_by_somebody(game: str) -> None:
     """At the cases, in a sensible game, or else by somebody who plays by luck. What is not goes,
-    or gets a case, or stands in `shown/rare.txt`."""
+    or gets a case, or stands in `rare.txt`."""
     say, wanted = Recorder(game, LOCALES[0]), all_keys(game) - rare(game)
-    say.seen |= shown_now(game, "words.en.txt")[1] | shown_now(game, "pictures.txt")[1]
+    say.seen |= shown_now(game, LOCALES[0])[1] | shown_now(game, "pictures")[1]
     of_cases = (spot for scenario in scenarios(game) for spot in scenario.spots())
     for spot in itertools.chain(of_cases, strange(game)):
         if wanted <= say.seen:
@@ -130,11 +129,11 @@ def test_every_text_is_read_by_somebody(game: str) -> None:
     left = sorted(wanted - say.seen)
     assert not left, (
         f"nobody reads {', '.join(left)}: write a case in tests/games/{game}/rules where it is"
-        f" read, or delete the text, or tell in tests/games/{game}/shown/rare.txt why it hardly"
+        f" read, or delete the text, or tell in tests/games/{game}/rare.txt why it hardly"
         " ever comes up, in a line “KEY: reason”"
     )
     gone = sorted(rare(game) - all_keys(game))
-    assert not gone, f"shown/rare.txt has {', '.join(gone)}, which is no text: delete the line"
+    assert not gone, f"rare.txt has {', '.join(gone)}, which is no text: delete the line"
 
 
 # Whether it can be read
