@@ -431,12 +431,11 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
 
 @carries("tidy")
 async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
-    """Take a letter away that could not be taken away before, or be looked for."""
+    """Take a letter away that could not be before, or be looked for; others stand by right."""
     letter = await bot.store.read(letters.get, post.payload["letter"])
     if letter is None or not letter.going:
         return
     there = [letter.message] if letter.message else await mail.look(bot, letter)
-    # Others stand by right.
     gone = [one for one in there if not await bot.store.read(letters.is_known, one)]
     board = await bot.store.read(letters.first, table.id, "board")
     for message in gone:

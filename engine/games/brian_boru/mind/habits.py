@@ -75,6 +75,8 @@ _RACES: Final = ("raider", "church", "marriage")
 """Icons of which more than the others' are wanted."""
 _AHEAD: Final = {gap: 1 / (1 + exp(0.3 - 0.8 * gap)) for gap in range(-100, 200)}
 """How likely whoever leads by so many has most in the end."""
+_DECIDED: Final = {gap: (gap > 0) + 0.5 * (gap == 0) for gap in _AHEAD}
+"""The same where nobody can do anything about it any more."""
 _HIGHER: Final = {
     (card, colour): frozenset(
         [c for c in CARDS if VALUE[c] > VALUE[card] and SUIT[c] in (colour, "white")]
@@ -137,7 +139,7 @@ def _liked(state: State, question: Question) -> Iterable[tuple[float, str]]:
         case "lose-town":  # what hurts the loser most; one's own that hurts least
             loser = int(question.about[0])
             towns = [TOWN_INDEX[key] for key in options]
-            hurt = [town_worth(board, loser, town) + board.monasteries[town] for town in towns]
+            hurt = [town_worth(board, loser, t, -1 - board.monasteries[t]) for t in towns]
             sign = -1 if loser == seat else 1
             return [(sign * worth, key) for worth, key in zip(hurt, options, strict=True)]
         case "princess":
@@ -276,14 +278,16 @@ def _princess(board: Board, seat: int) -> list[tuple[float, str]]:
     return [(support, "support"), (trade, "trade"), (REJECT_POINTS, "reject")]
 
 
-def town_worth(board: Board, seat: int, town: int) -> float:
-    """How much a town more in its region brings, in points, about."""
+def town_worth(board: Board, seat: int, town: int, more: int = 1) -> float:
+    """How much a town more in its region brings, in points, about; or costs, if it goes."""
     region = _REGIONS[REGION_OF[town]]
     found, vikings = tally(board, region)
     own = found[seat]
     gap = own - max([*found[:seat], *found[seat + 1 :], vikings])
     worth = TOWN if own else TOWN + NEW
-    return worth + HELD * region.points * (_AHEAD[gap + 1] - _AHEAD[gap])
+    last = board.round == board.rounds and board.phase in ("battle", "church")
+    ahead = _DECIDED if last else _AHEAD
+    return worth + HELD * region.points * abs(ahead[gap + more] - ahead[gap])
 
 
 # For somebody who is absent

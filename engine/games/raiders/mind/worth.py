@@ -133,9 +133,11 @@ def valkyrie_worth(board: Board, seat: int, tokens: int) -> float:
     gain = VALKYRIE_TRACK[min(MAX_VALKYRIE, held + steps)] - VALKYRIE_TRACK[held]
     if last_turn(board):
         return gain - sum(sorted([_END.get(card, 0.0) for card in crew])[:steps])
+    # Near the end the points are all that counts, and whoever dies would do little more.
+    share = _share(board)
     rising = STEP * min(steps, MAX_VALKYRIE - held)
-    lost = sorted([CREW[card] - DEATH.get(card, 0.0) for card in crew])[:steps]
-    return 0.5 * (gain + rising) - sum(lost) - 1.0 * steps
+    lost = [share * CREW[c] + (1 - share) * _END.get(c, 0.0) - DEATH.get(c, 0.0) for c in crew]
+    return (1 - 0.5 * share) * gain + share * (0.5 * rising - steps) - sum(sorted(lost)[:steps])
 
 
 def raid_worth(board: Board, seat: int, space: str) -> float:
@@ -295,7 +297,7 @@ def _sure(state: State, seat: int) -> dict[str, float]:
 def _means(state: State, seat: int) -> dict[str, float]:
     """What one's means should still bring, by what they are."""
     board = state.board
-    share = _share(board)
+    share = _share(board, len(state.stack))
     valkyrie, crew = board.valkyrie[seat], board.crew[seat]
     metal = 0.35 * (board.gold[seat] + board.iron[seat])
     hired = sum([CREW[card] - _END.get(card, 0.0) for card in crew])
@@ -311,14 +313,14 @@ def _means(state: State, seat: int) -> dict[str, float]:
     }
 
 
-def _share(board: Board) -> float:
+def _share(board: Board, tiles: int = _TURNS) -> float:
     """How much of what they can bring means still bring, 0 to 1: by the turns that each seat still
-    has, about."""
+    has, about. `tiles`: left in the stack of offerings, where that is known."""
     turns = board.left / board.seats
     if board.left < 0:
         fortress = sum([1 for plunder in board.spaces[-6:] if plunder]) - 1
         valkyrie = sum([plunder.count("V") for plunder in board.spaces])
-        turns = min(2.5 * fortress, 1.2 * valkyrie) * 3 / board.seats + 1
+        turns = min(2.5 * fortress, 1.2 * valkyrie, float(tiles)) * 3 / board.seats + 1
     return max(0.0, min(1.0, turns / _TURNS))
 
 
@@ -350,7 +352,7 @@ _HAND: Final = 6
 def features(state: State) -> list[dict[str, float]]:
     """Of each seat, by group and name. Means shrink in the last turns, when they bring nothing any
     more."""
-    share = _share(state.board)
+    share = _share(state.board, len(state.stack))
     return [
         _features(state, seat, share, promised) for seat, promised in enumerate(evaluate(state))
     ]
@@ -393,7 +395,7 @@ WITHOUT: Final = JUDGEMENT.without(
 
 def evaluate_without(state: State) -> list[tuple[float, ...]]:
     """See the contract. Each group is missing in the estimate and in the sure points, too."""
-    rows, late = features(state), 1 - _share(state.board)
+    rows, late = features(state), 1 - _share(state.board, len(state.stack))
     every = [(_sure(state, seat), _means(state, seat)) for seat in range(state.board.seats)]
     found = []
     for group, judgement in WITHOUT.items():
