@@ -9,7 +9,7 @@ one of its features.
 from __future__ import annotations
 
 import tomllib
-from math import exp
+from math import exp, inf
 from pathlib import Path
 from typing import Final
 
@@ -313,14 +313,14 @@ def _means(state: State, seat: int) -> dict[str, float]:
     }
 
 
-def _share(board: Board, tiles: int = _TURNS) -> float:
+def _share(board: Board, tiles: float = inf) -> float:
     """How much of what they can bring means still bring, 0 to 1: by the turns that each seat still
     has, about. `tiles`: left in the stack of offerings, where that is known."""
     turns = board.left / board.seats
     if board.left < 0:
         fortress = sum([1 for plunder in board.spaces[-6:] if plunder]) - 1
         valkyrie = sum([plunder.count("V") for plunder in board.spaces])
-        turns = min(2.5 * fortress, 1.2 * valkyrie, float(tiles)) * 3 / board.seats + 1
+        turns = min(2.5 * fortress, 1.2 * valkyrie, tiles) * 3 / board.seats + 1
     return max(0.0, min(1.0, turns / _TURNS))
 
 
