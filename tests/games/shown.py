@@ -19,7 +19,7 @@ import itertools
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -65,8 +65,6 @@ PAGES: Final = "what is shown without a position"
 
 Texts = list[tuple[str, str]]
 """What each text is, and the text."""
-Seen = list[tuple[str, Canvas]]
-"""What each picture is of, and the picture."""
 
 
 class Recorder(Words):
@@ -363,23 +361,6 @@ def fingerprint(lines: list[str]) -> str:
     return hashlib.blake2b("\0".join(lines).encode(), digest_size=SIZE).hexdigest()
 
 
-def texts_of(game: str, say: Any) -> Iterator[tuple[str, Texts]]:
-    """By title, all that is read."""
-    yield PAGES, read_pages(game, say)
-    for scenario in scenarios(game):
-        yield scenario.title, [text for spot in scenario.spots() for text in read(game, spot, say)]
-
-
-def pictures_of(game: str, say: Any) -> Iterator[tuple[str, Iterator[tuple[str, Canvas]]]]:
-    """By title, all that is seen."""
-    yield PAGES, seen_pages(game, say)
-    for scenario in scenarios(game):
-        yield (
-            scenario.title,
-            (each for spot in scenario.spots() for each in seen(game, spot, say)),
-        )
-
-
 def thought(game: str, spot: Spot) -> Iterator[str]:
     """How a sensible seat would answer, and its orders; who is asked after it, what it goes by."""
     rules = all_games()[game]
@@ -391,6 +372,11 @@ def thought(game: str, spot: Spot) -> Iterator[str]:
         features = [row.values() for row in rules.features(spot.state)]
         numbers = [*features, rules.evaluate(spot.state)]
         yield str([[f"{number:.4f}" for number in row] for row in numbers])
+
+
+def read_print(texts: Iterable[tuple[str, str]]) -> str:
+    """The fingerprint of all that is read."""
+    return fingerprint([f"{what} {text}" for what, text in texts])
 
 
 def prints(pictures: Iterator[tuple[str, Canvas]]) -> dict[str, str]:
@@ -428,21 +414,23 @@ Prints = dict[str, dict[str, str]]
 
 def found(game: str, kind: str, say: Any = None) -> Prints:
     """The fingerprints of one kind, as all is now."""
-    if kind == "mind":
-        return {
-            one.title: {
-                kind: fingerprint([line for spot in one.spots() for line in thought(game, spot)])
-            }
-            for one in scenarios(game)
-        }
+    by_title: Prints = {}
+    say = say or game_words(game, kind if kind in LOCALES else LOCALES[0])
     if kind == "pictures":
-        say = say or game_words(game, LOCALES[0])
-        return {title: prints(each) for title, each in pictures_of(game, say)}
-    say = say or game_words(game, kind)
-    return {
-        title: {kind: fingerprint([f"{what} {text}" for what, text in texts])}
-        for title, texts in texts_of(game, say)
-    }
+        by_title[PAGES] = prints(seen_pages(game, say))
+    elif kind in LOCALES:
+        by_title[PAGES] = {kind: read_print(read_pages(game, say))}
+    for one in scenarios(game):
+        assert one.title not in by_title, f"two cases of {game} are called: {one.title}"
+        if kind == "pictures":
+            shown = prints(each for spot in one.spots() for each in seen(game, spot, say))
+        elif kind == "mind":
+            lines = [line for spot in one.spots() for line in thought(game, spot)]
+            shown = {kind: fingerprint(lines)}
+        else:
+            shown = {kind: read_print(t for spot in one.spots() for t in read(game, spot, say))}
+        by_title[one.title] = shown
+    return by_title
 
 
 def file(game: str) -> Path:
@@ -456,14 +444,14 @@ def recorded(game: str, kind: str) -> Prints:
     for line in file(game).read_text("utf-8").splitlines():
         told, _, title = line.partition(" | ")
         words = told.split()
-        each = dict(zip(words[::2], words[1::2], strict=True))
-        kinds = {name: name if name in KINDS else "pictures" for name in each}
-        by_title[title] = {name: each[name] for name in each if kinds[name] == kind}
-    return {title: each for title, each in by_title.items() if each}
+        for name, each in zip(words[::2], words[1::2], strict=True):
+            if kind == (name if name in KINDS else "pictures"):
+                by_title.setdefault(title, {})[name] = each
+    return by_title
 
 
 def record(game: str) -> int:
-    """Write a game's file again; whether it changed."""
+    """Write a game's file again; how many changed, none or one."""
     by_title: Prints = {}
     for kind in KINDS:
         for title, each in found(game, kind).items():
@@ -475,7 +463,7 @@ def record(game: str) -> int:
     path = file(game)
     changed = not path.exists() or path.read_text("utf-8") != text
     path.write_text(text, "utf-8")
-    return changed
+    return int(changed)
 
 
 def games() -> tuple[str, ...]:
