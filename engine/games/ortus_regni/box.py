@@ -61,14 +61,14 @@ class ReadyDeck(Struct, frozen=True):
     source: str
     """ "published" or "recon"."""
     note: str
-    duel: float
-    more: float
+    often: dict[str, float]
+    """Of a hundred: "duel" by the tournament rules, "open" without them, "more" seats."""
     first: bool = False
     """Whether it is the one for a first game."""
 
-    def often(self, seats: int) -> float:
+    def weight(self, seats: int, tournament: bool) -> float:
         """How often computer players take it, beside the others."""
-        return self.duel if seats == SEATS[0] else self.more
+        return self.often["more" if seats > SEATS[0] else "duel" if tournament else "open"]
 
     @property
     def picks(self) -> tuple[str, ...]:

@@ -137,9 +137,9 @@ BUILD = Question(1, 0, "build-deck", CARD_SET, DECK, DECK, sealed=True)
 def test_a_ready_deck_can_be_built_and_says_where_it_is_from(key: str) -> None:
     deck = READY_DECKS[key]
     assert deck.source == ("published" if key == "all-rounder" else "recon")
-    for seats, often in ((2, deck.duel), (3, deck.more)):
-        view = GAME.view(GAME.start(seats, {"tournament": "duels"}, Chance(bytes(16), 0)), 0)
+    for seats, rules, often in ((2, "duels", "duel"), (2, "off", "open"), (3, "on", "more")):
+        view = GAME.view(GAME.start(seats, {"tournament": rules}, Chance(bytes(16), 0)), 0)
         (offer,) = [offer for offer in GAME.ready(view, BUILD) if offer.key == key]
-        assert offer.weight == often > 0
+        assert offer.weight == deck.often[often] > 0
         assert BUILD.accepts(offer.picks) is None
         assert Counter(pick.split(".")[0] for pick in offer.picks) == deck.cards

@@ -135,7 +135,7 @@ def _imagine_cards(state: State, seat: int, all_opened: list[Counter[str]], chan
         surely["palace"] = 1
     pool = list(surely.elements())
     count = hand + towers + deck + removed + rides - len(pool)
-    pool += _likely_cards(count, opened + surely, board.seats, chance)
+    pool += _likely_cards(count, opened + surely, board, chance)
     for kind in in_hand:
         pool.remove(kind)
     chance.shuffle(pool)
@@ -152,14 +152,14 @@ def _take(pool: list[str], count: int) -> list[str]:
     return [pool.pop() for _ in range(count)]
 
 
-def _likely_cards(count: int, there: Counter[str], seats: int, chance: Chance) -> list[str]:
+def _likely_cards(count: int, there: Counter[str], board: Board, chance: Chance) -> list[str]:
     """So many more cards of a colour of which these are somewhere already: mostly those that
     are missing from the ready deck that fits best, a usual one rather than others."""
     room = {kind: COPIES - there[kind] for kind in KINDS}
     fits = [
         (
             sum((Counter(deck.cards) & there).values())
-            + 0.5 * log(deck.often(seats))
+            + 0.5 * log(deck.weight(board.seats, board.tournament))
             + 3 * chance.random(),
             key,
         )
