@@ -3,11 +3,11 @@
     python -m engine.minds.train GAME [--games 300] [--rollouts 24] [--rounds 2] [--held 300]
 
 Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round
-players with the weights of the round before play games with every number of seats, or with
-`--rollouts 0` habit alone, which plays hundreds of games in a minute; then the weights are fitted
-to how the games ended. Every tenth answer is any legal one, so that the games also meet positions
-that good players avoid. Positions in which no imagined game would stop are not learned from. The
-same command gives the same file. It needs `requirements-dev.txt`.
+players with the weights of the round before play games with every number of seats and any options,
+or with `--rollouts 0` habit alone, which plays hundreds of games in a minute; then the weights are
+fitted to how the games ended. Every tenth answer is any legal one, so that the games also meet
+positions that good players avoid. Positions in which no imagined game would stop are not learned
+from. The same command gives the same file. It needs `requirements-dev.txt`.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ class Seen(Struct):
 
 def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
     """Positions of one game, each with the views of all seats."""
-    options = {option.key: option.default for option in game.options}
-    state = game.start(seats, options, Chance(seed, 0))
     luck = Chance(seed, 2**40)
+    options = {option.key: luck.choice(option.choices) for option in game.options}
+    state = game.start(seats, options, Chance(seed, 0))
     noted: list[Any] = []
     number = 0
     while questions := game.questions(state):
