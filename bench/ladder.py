@@ -1,7 +1,7 @@
 """Measures how strong the computer players are, with a tournament and ratings.
 
     python -m bench.ladder GAME [--seats 2] [--games 200] [--players steady,gentle,…]
-    python -m bench.ladder GAME --duel steady,rival [--seats 3] [--option factions=random]
+    python -m bench.ladder GAME --duel steady,rival [--seats 3] [--option factions=random|all]
     python -m bench.ladder GAME --write [--duel fierce,steady] [--games 60]
 
 The players are the levels, `random`, `default` (the default answer of absent players), `habit`
@@ -15,7 +15,8 @@ In a game with ready answers, `steady:politics` is *steady* with the answer of t
 of these says what the answers are worth.
 
 A duel puts the first player among copies of the second one, in each seat in turn, and says which
-share of the games it won. A fair share is one divided by the number of seats.
+share of the games it won. A fair share is one divided by the number of seats. `--option all`: all
+ways to set the options, in turn.
 
 With `--write` each level plays a duel against *steady*, or the one named with `--duel` does. The
 ratings that follow are written into the game's `mind/ratings.json`, from which the lobby has them.
@@ -60,11 +61,6 @@ def at_random(game: Game, view: View, question: Question, chance: Chance) -> Pic
     return question.sample(chance)
 
 
-def by_default(game: Game, view: View, question: Question, chance: Chance) -> Picks:
-    """The default answer."""
-    return game.default_answer(view, question)
-
-
 def by_habit(game: Game, view: View, question: Question, chance: Chance) -> Picks:
     """What a sensible seat would do in one position that fits the view, no further thought."""
     if ready := game.ready(view, question):
@@ -78,7 +74,8 @@ def by_level(key: str, game: Game, view: View, question: Question, chance: Chanc
 
 def players_of(game: Game) -> dict[str, Player]:
     """All players of a game, by name."""
-    found: dict[str, Player] = {"random": at_random, "default": by_default}
+    found: dict[str, Player] = {"random": at_random}
+    found["default"] = lambda game, view, question, _: game.default_answer(view, question)
     if game.has_rollout_policy:
         found["habit"] = by_habit
     return found | opponents(game.key) | {key: partial(by_level, key) for key in LEVELS}
@@ -93,11 +90,7 @@ def with_ready(
 
 
 def player_of(known: dict[str, Player], name: str) -> Player:
-    """By name.
-
-    Raises:
-        KeyError: there is none.
-    """
+    """By name; `KeyError` where there is none."""
     base, _, key = name.partition(":")
     return partial(with_ready, known[base], key) if key else known[base]
 
@@ -191,14 +184,15 @@ def errors(names: Sequence[str], results: Sequence[Result]) -> dict[str, float]:
 
 
 def tournament(
-    game: Game, names: Sequence[str], seats: int, count: int, options: Mapping[str, str]
+    game: Game, names: Sequence[str], seats: int, count: int, ways: Sequence[Mapping[str, str]]
 ) -> list[Result]:
-    """All its games."""
+    """All its games, with the options set in each of these ways in turn."""
     known, found = players_of(game), []
     bar = tqdm(tables(names, seats, count), desc=f"{game.key}, {seats} seats")
     for number, group in enumerate(bar):
         seated = [(name, player_of(known, name)) for name in group]
-        found.append(play(game, seated, seed_of(game.key, seats, number // seats), options))
+        deal = number // seats
+        found.append(play(game, seated, seed_of(game.key, seats, deal), ways[deal % len(ways)]))
     return found
 
 
@@ -208,15 +202,15 @@ def duel(
     others: tuple[str, Player],
     seats: int,
     count: int,
-    options: Mapping[str, str],
+    ways: Sequence[Mapping[str, str]],
 ) -> list[Result]:
     """The games of the first one among copies of the other. It plays every seat of a deal."""
     found: list[Result] = []
     bar = tqdm(range(count), desc=f"{game.key}, {seats} seats: {one[0]} among {others[0]}")
     for number in bar:
         seated = [others] * seats
-        seated[number % seats] = one
-        found.append(play(game, seated, seed_of(game.key, "duel", number // seats), options))
+        seated[number % seats], deal = one, number // seats
+        found.append(play(game, seated, seed_of(game.key, "duel", deal), ways[deal % len(ways)]))
         bar.set_postfix_str("won {:.3f} ± {:.3f}".format(*share(found)))
     return found
 
@@ -264,20 +258,25 @@ def main() -> None:
     if wanted.write and wanted.duel and (names[0] not in LEVELS or names[1:] != [USUAL]):
         parser.error(f"levels are measured against {USUAL}: {', '.join(LEVELS)}")
     choices = [f"{option.key}={choice}" for option in game.options for choice in option.choices]
-    if not set(wanted.option) <= set(choices):
-        parser.error(f"options and their choices: {', '.join(choices)}")
-    options = dict(text.split("=", 1) for text in wanted.option)
+    if not set(wanted.option) <= {"all", *choices}:
+        parser.error(f"options and their choices: all, {', '.join(choices)}")
+    if "all" in wanted.option:
+        each = [[(option.key, choice) for choice in option.choices] for option in game.options]
+        ways = [dict(way) for way in itertools.product(*each)]
+        Random(1).shuffle(ways)  # few games meet most choices
+    else:
+        ways = [dict(text.split("=", 1) for text in wanted.option)]
     if wanted.duel or wanted.write:
         duels = [names] if wanted.duel else [[key, USUAL] for key in LEVELS if key != USUAL]
         for pair in duels:
             first, second = ((name, player_of(known, name)) for name in pair)
-            played = duel(game, first, second, seats, wanted.games, options)
+            played = duel(game, first, second, seats, wanted.games, ways)
             won, error = share(played)
             print(f"{pair[0]} won {won:.3f} ± {error:.3f} of {len(played)} (fair: {1 / seats:.3f})")
             if wanted.write:
                 write(game.key, pair[0], played)
         return
-    results = tournament(game, names, seats, wanted.games, options)
+    results = tournament(game, names, seats, wanted.games, ways)
     rated, unsure = ratings(names, results), errors(names, results)
     print(f"{'player':<14}{'rating':>8}{'error':>7}{'won':>7}{'games':>7}")
     for name in sorted(names, key=rated.__getitem__, reverse=True):

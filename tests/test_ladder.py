@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench import ladder
-from bench.ladder import MEAN, Result, by_default, play, players_of, ratings, tables
+from bench.ladder import MEAN, Result, play, players_of, ratings, tables
 from bench.opponents import opponents
 from engine.games import all_games
 from engine.kit.chance import Chance
@@ -65,7 +65,7 @@ def test_every_fixed_player_answers_what_it_is_asked(key: str) -> None:
 
 def test_games_are_played_with_the_options_that_are_asked_for() -> None:
     game = all_games()["claim_kingdoms"]
-    drawn = ("default", by_default)
+    drawn = ("default", players_of(game)["default"])
     shares = {
         chosen: play(game, [drawn, drawn], SEED, {"factions": chosen}).points
         for chosen in ("starter", "random")
