@@ -59,8 +59,8 @@ class OrtusRegni(BySteps[State, View]):
         """The ready decks; nothing for other questions."""
         if question.kind != "build-deck":
             return ()
-        of = view.seats, view.board.tournament
-        return tuple([Ready(d.key, d.picks, d.weight(*of)) for d in READY_DECKS.values()])
+        decks, rules = READY_DECKS.values(), (view.seats, view.board.tournament)
+        return tuple([Ready(deck.key, deck.picks, deck.weight(*rules)) for deck in decks])
 
     def is_out(self, view: View) -> bool:
         """Whether the Earl of a seat has fallen."""
