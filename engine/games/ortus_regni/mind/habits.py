@@ -18,7 +18,7 @@ from engine.kit.contract import Picks, Question
 from ..box import CARDS, DAMAGE, READY_DECKS, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, GARRISON, NONE, OUT, PASS, RESIGN, TOWERS
 from ..rules.holdings import available, fief_of, has_prince, keyed, land_allowance, threat
-from ..state import VIKINGS, Board, Force, State, View
+from ..state import VIKINGS, Board, Force, State, View, others
 from .seen import as_allowed, warning
 from .worth import (
     HELD,
@@ -184,7 +184,7 @@ def _action_worth(state: State, seat: int, option: str) -> float:
         case "joust":
             return _joust_worth(state, seat)
         case "treachery" | "intrigue":
-            plots = [_plot_targets(state, seat, other, verb) for other in _rivals(board, seat)]
+            plots = [_plot_targets(state, seat, other, verb) for other in others(board, seat)]
             return max([0.0, *[worth for found in plots for worth, _ in found]]) - 0.3
     raise LookupError(f"{option} is worth nothing yet: say here what")
 
@@ -201,7 +201,7 @@ def _lord_worth(state: State, seat: int, kind: str) -> float:
     # A Lord who is no Prince may fall to Treachery, and his Fief with him: never the last one.
     if len(fiefs) == 1:
         return -1.0
-    known = sum([board.discards[other].count("treachery") for other in _rivals(board, seat)])
+    known = sum([board.discards[other].count("treachery") for other in others(board, seat)])
     if not known:
         return worth
     risk = min(0.5, EXPOSED * known)
@@ -219,16 +219,12 @@ def _envoy_worth(board: Board, seat: int, kind: str) -> float:
 def _joust_worth(state: State, seat: int) -> float:
     board = state.board
     rider = rider_worth(state, seat)
-    earldoms = [board.fiefs[other] for other in _rivals(board, seat)]
+    earldoms = [board.fiefs[other] for other in others(board, seat)]
     antes = sum([len(fiefs) > 1 or any(fief.cards for fief in fiefs) for fiefs in earldoms])
     second = state.hands[seat].count(BANNER) > 1
     if not antes or rider < 0.5 or (has_prince(board.fiefs[seat]) and not second):
         return -0.5
     return 0.9 * antes * rider - 0.4
-
-
-def _rivals(board: Board, seat: int) -> list[int]:
-    return [other for other in range(board.seats) if other != seat and board.alive[other]]
 
 
 def _plot_targets(state: State, seat: int, other: int, card: str) -> list[tuple[float, str]]:
@@ -268,7 +264,7 @@ def _best_attack(state: State, seat: int) -> tuple[float, str]:
     free, hand = own_damage(state, seat)
     whole = free + sum(hand)
     best, found = -1.0, ""
-    for other in _rivals(board, seat):
+    for other in others(board, seat):
         cards, _ = seen_forces(state, other)
         fiefs = board.fiefs[other]
         aims = [("towers", fiefs[0])] if board.towers[other] else []
@@ -344,7 +340,7 @@ def _held_worth(board: Board, seat: int, kind: str, hand: list[str]) -> float:
 def _plot_target(state: State, question: Question, chance: Chance) -> Picks:
     board, seat, luck = state.board, question.seat, chance.random
     liked = []
-    for other in _rivals(board, seat):
+    for other in others(board, seat):
         leader = 0.4 if is_strongest(board, other, seat) else 0.0
         for worth, target in _plot_targets(state, seat, other, question.kind):
             liked.append((worth + (leader + WHIM * luck()), target))
