@@ -75,7 +75,9 @@ def think(
         return Thought(_one_of(ready, level, chance))
     if level.lapses and chance.random() < level.lapses:
         return Thought(game.default_answer(view, question))
-    rollouts = math.ceil(game.rollouts * level.rollouts) if rollouts is None else rollouts
+    if rollouts is None:
+        duels = level.duels if view.seats == 2 else 1.0
+        rollouts = math.ceil(game.rollouts * level.rollouts * duels)
     usual, rare = _candidates(game, view, question, chance, rollouts, level.dares > 0)
     if len(usual) + len(rare) == 1:
         return Thought(usual[0])

@@ -150,8 +150,22 @@ def test_in_no_game_a_weaker_level_thinks_more_or_the_strongest_less(key: str) -
     levels = [level_in(key, level) for level in LEVELS]
     effort = [level.rollouts for level in levels]
     assert effort == sorted(set(effort))
-    assert replace(levels[-1], dares=FIERCE.dares) == FIERCE
+    assert replace(levels[-1], dares=FIERCE.dares, duels=1.0) == FIERCE
     assert levels[-1].dares >= FIERCE.dares, "it gives no worth to luck"
+    assert levels[-1].duels == max(level.duels for level in levels)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_between_two_a_level_may_imagine_more_games(seats: int) -> None:
+    quick, thorough = (replace(FIERCE, rollouts=1.0, duels=duels) for duels in (1.0, 3.0))
+    given = []
+    for level in (quick, thorough):
+        game = Brawl()
+        state = game.start(SEATS, {}, Chance(bytes(16), 0))
+        view = replace(game.view(state, 0), seats=seats)
+        think(game, view, game.questions(state)[0], Chance(bytes(16), 1), level=level)
+        given.append(game.given)
+    assert (given[1] > 2 * given[0]) == (seats == 2)
 
 
 @pytest.mark.parametrize("key", all_games())
