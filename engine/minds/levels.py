@@ -26,7 +26,7 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
     rollouts: float
     """Imagined games for an answer, as a multiple of the game's (`Rules.rollouts`)."""
     duels: float = 1.0
-    """At two seats, so many times as many: there they are the quickest."""
+    """At two seats it plays so many times as many: an answer takes least there."""
     blur: float = 0.0
     """Answers whose worth differs by less are all the same to it, in games that tell all answers
     apart (`Rules.compares_all`), at two seats. At more seats an answer decides less, and this is
